@@ -53,3 +53,16 @@ export function documentFormValues(document: Document, language: Language): Docu
     files: document.files.map((file) => ({ ...file, name: '' })),
   };
 }
+
+/** For a new document like this one, whose number and end are others. */
+export const repeatedDocumentValues = (
+  document: Document,
+  language: Language,
+  validFrom: string,
+): DocumentFormValues => ({
+  ...documentFormValues(document, language),
+  number: '',
+  validFrom,
+  validTo: '',
+  files: [],
+});

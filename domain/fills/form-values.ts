@@ -85,3 +85,15 @@ export function fillFormValues(fill: Fill, shown: Shown): FillFormValues {
     files: (fill.files ?? []).map((file) => ({ ...file, name: '' })),
   };
 }
+
+/** For a new fill-up like this one. */
+export const repeatedFillValues = (fill: Fill, shown: Shown, date: string): FillFormValues => ({
+  ...fillFormValues(fill, shown),
+  date,
+  time: '',
+  km: '',
+  isMissedBefore: false,
+  socStart: '',
+  socEnd: '',
+  files: [],
+});

@@ -77,6 +77,15 @@ export function repairFormValues(repair: Repair, language: Language): RepairForm
   };
 }
 
+/** For a new repair like this one. */
+export const repeatedRepairValues = (repair: Repair, language: Language, date: string): RepairFormValues => ({
+  ...repairFormValues(repair, language),
+  date,
+  mileage: '',
+  receipts: [],
+  links: {},
+});
+
 /** An issue that was deleted meanwhile is no change by the editor. @param seen the repair before the edit */
 export function withoutDeletedIssues(form: RepairForm, values: RepairFormValues, seen: Repair | null) {
   const { repair } = form;

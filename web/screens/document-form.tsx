@@ -1,6 +1,11 @@
 import { documentsOf } from '#domain/documents/document-record.ts';
 import { documentForm, type DocumentFormFields } from '#domain/documents/form.ts';
-import { documentFormValues, newDocumentValues, offeredKind } from '#domain/documents/form-values.ts';
+import {
+  documentFormValues,
+  newDocumentValues,
+  offeredKind,
+  repeatedDocumentValues,
+} from '#domain/documents/form-values.ts';
 import { documentKindNames } from '#domain/documents/kind-names.ts';
 import type { Document } from '#domain/documents/schema.ts';
 import { validityDoubts } from '#domain/doubts/rules.ts';
@@ -18,6 +23,7 @@ import { FormActions } from '#web/ui/form-actions.tsx';
 import { documentCalls } from '#web/documents/document-calls.ts';
 import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
 import { RecordForm } from '#web/ui/record-form.tsx';
+import { SameAgain } from './same-again.tsx';
 import { useCarChoice } from './use-car-choice.tsx';
 import { useFormFiles } from './use-form-files.ts';
 
@@ -103,6 +109,15 @@ export function DocumentForm({ carId, document }: Props) {
         busy={form.busy}
         saveLabel={t('Save document')}
         onCancel={form.cancel}
+        more={
+          document && (
+            <SameAgain
+              draftKey={newDocumentDraft(carId)}
+              to={href('newDocument', { carId })}
+              values={() => repeatedDocumentValues(document, language, deviceDay())}
+            />
+          )
+        }
         deletion={
           document && {
             label: t('Delete document'),

@@ -2,6 +2,7 @@ import { priceDoubt, type DoubtedEntry } from '#domain/doubts/rules.ts';
 import {
   fillFormValues,
   newFillValues,
+  repeatedFillValues,
   withAddedFields,
   type FillFormValues,
 } from '#domain/fills/form-values.ts';
@@ -27,6 +28,7 @@ import { fillForm, type FillFormFields } from '#domain/fills/form.ts';
 import { fillCalls } from '#web/fills/fill-calls.ts';
 import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
 import { RecordForm } from '#web/ui/record-form.tsx';
+import { SameAgain } from './same-again.tsx';
 import { useCarChoice } from './use-car-choice.tsx';
 import { useFormFiles } from './use-form-files.ts';
 
@@ -169,6 +171,15 @@ export function FillForm({ carId, batteryCapacity, fill, last, usual }: Props) {
         busy={form.busy}
         saveLabel={t('Save fill-up')}
         onCancel={form.cancel}
+        more={
+          fill && (
+            <SameAgain
+              draftKey={newFillDraft(carId)}
+              to={href('newFill', { carId })}
+              values={() => repeatedFillValues(fill, words, deviceDay())}
+            />
+          )
+        }
         deletion={
           fill && {
             label: t('Delete fill-up'),

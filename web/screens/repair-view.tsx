@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from '#web/platform/router/router.tsx';
 import { carsToChoose } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
-import { repairFormValues } from '#domain/repairs/form-values.ts';
+import { repairFormValues, repeatedRepairValues } from '#domain/repairs/form-values.ts';
 import type { Repair as StoredRepair, RepairForm } from '#domain/repairs/schema.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
@@ -14,6 +14,7 @@ import { RecordFiles } from '#web/media/record-files.tsx';
 import { undoAction, useRemoval } from '#web/platform/forms/use-removal.ts';
 import { useSubmission } from '#web/platform/forms/use-submission.ts';
 import { href } from '#web/platform/hrefs.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
@@ -28,6 +29,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { carryEntry } from './carry-entry.ts';
+import { SameAgain } from './same-again.tsx';
 import { logRepairDraft } from './use-repair-form.ts';
 
 type Shown = { carId: Id; repairId: Id };
@@ -133,6 +135,11 @@ function Repair({ carId, form: { repair, offeredIssues } }: { carId: Id; form: R
             </ul>
           )
         }
+      />
+      <SameAgain
+        draftKey={logRepairDraft(carId)}
+        to={href('logRepair', { carId })}
+        values={() => repeatedRepairValues(repair, language, deviceDay())}
       />
       <DeleteAction
         label={t('Delete repair')}

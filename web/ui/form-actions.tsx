@@ -1,4 +1,5 @@
 import type { Submission } from '#web/platform/forms/use-submission.ts';
+import type { ReactNode } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from './button.tsx';
 import { DeleteAction, type Deletion } from './delete-action.tsx';
@@ -9,9 +10,11 @@ type Props = {
   onCancel: () => void;
   /** Null for a new record. */
   deletion: Deletion | null;
+  /** Of a stored record. */
+  more?: ReactNode;
 };
 
-export function FormActions({ busy, saveLabel, onCancel, deletion }: Props) {
+export function FormActions({ busy, saveLabel, onCancel, deletion, more }: Props) {
   const { t } = useWords();
   return (
     <>
@@ -23,6 +26,7 @@ export function FormActions({ busy, saveLabel, onCancel, deletion }: Props) {
           {t('Cancel')}
         </Button>
       </div>
+      {more}
       {deletion && <DeleteAction {...deletion} busy={busy} />}
     </>
   );

@@ -13,6 +13,7 @@ export const app = {
   'Health Report': 'Stāvokļa pārskats',
   Back: 'Atpakaļ',
   Edit: 'Rediģēt',
+  'Same again': 'Pievienot tādu pašu',
   Save: 'Saglabāt',
   'Unexpected Application Error!': 'Neparedzēta lietotnes kļūda!',
   Warning: 'Brīdinājums',

@@ -1,6 +1,7 @@
 import { indexAbove } from '#domain/ascending.ts';
 import { carWords } from '#domain/car-words/car-words.ts';
 import { GAP, parseExpression } from '#domain/car-words/notation.ts';
+import { isSlip } from '#domain/slip.ts';
 import { isNegatable, JOINING_WORDS } from './knowledge/negation.ts';
 import type { AssessmentLanguage } from './schema.ts';
 import { plainSpelling, type ReadText, type Token } from './text-reading.ts';
@@ -89,7 +90,6 @@ export class Vocabulary {
 
 /** Longer than any stem of the knowledge base; bounds the work for a text without spaces. */
 const LONGEST_STEM = 30;
-const VOWEL = /[aeiouy]/;
 const TYPO_MIN = 6;
 const TYPO_MAX = 10;
 /** Typing errors are corrected in short texts only, not in long reports. */
@@ -98,20 +98,6 @@ const TYPO_TEXT_WORDS = 60;
 /** The word without one of its letters, never the first, and the word itself. */
 function shortenings(word: string): string[] {
   return Array.from({ length: word.length }, (_, i) => word.slice(0, i + 1) + word.slice(i + 2));
-}
-
-/**
- * Whether one slip makes a word of another: a letter left out, typed twice or in excess, two letters swapped, or one vowel
- * for another. Other letters make other words: 'spokes' are no 'smokes'.
- */
-function isSlip(typed: string, meant: string): boolean {
-  let same = 0;
-  while (same < typed.length && typed[same] === meant[same]) same += 1;
-  const [one, other] = [typed.slice(same), meant.slice(same)];
-  if (one.length > other.length) return one.slice(1) === other;
-  if (one.length < other.length) return one === other.slice(1);
-  const isSwapped = one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2);
-  return isSwapped || (one.slice(1) === other.slice(1) && VOWEL.test(one[0]!) && VOWEL.test(other[0]!));
 }
 
 function typosOf(atoms: Iterable<string>): Map<string, string[]> {

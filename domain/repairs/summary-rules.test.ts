@@ -56,3 +56,12 @@ test('insurance and tax are paid, and no repairs', { tags: ['HOME-12'] }, () => 
     thisYear: [{ minor: 19_000 }],
   });
 });
+
+test('a wash and parking are paid, and no repairs; work that is called alike is', () => {
+  const paid = ['Car wash', 'wash and wax', 'Parking', 'Parking fee', 'Automazgātuve', 'Vinjete'];
+  const work = ['Washer pump', 'Parking sensor', 'Parking brake', 'Car wash pump relay', 'Stāvvietas bremze'];
+  const titled = (title: string) => ({ title, cost: 10, date: '2026-03-05' });
+  expect(summary(...paid.map(titled)).count).toBe(0);
+  expect(summary(...work.map(titled)).count).toBe(work.length);
+  expect(summary({ ...titled('Car wash'), kind: 'repair' }).count).toBe(1);
+});

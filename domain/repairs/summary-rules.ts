@@ -11,8 +11,7 @@ type Summed = Pick<RepairRecord, 'id' | (typeof SUMMED)[number]>;
 
 export function summaryOf(records: Records, { yearFrom, yearTo }: Year): RepairSummary {
   const paid = rowsIn<Summed>(records, 'repair').toSorted(byNewest);
-  // What a policy or a tax costs counts, but is no repair.
-  const repairs = paid.filter(({ kind }) => kind !== 'insurance' && kind !== 'tax');
+  const repairs = paid.filter((one) => !isOnlyPaid(one));
   const ofYear = (some: readonly Summed[]) =>
     totals(some.filter(({ date }) => date >= yearFrom && date <= yearTo));
   // A repair dated after this year was perhaps mistyped.
@@ -26,6 +25,14 @@ export function summaryOf(records: Records, { yearFrom, yearTo }: Year): RepairS
     shops: [...new Set(paid.flatMap(({ garageName }) => garageName ?? []))].toSorted(),
   };
 }
+
+/** Titles of what is washed, parked or paid on the road. */
+const NO_WORK =
+  /^((the |full |auto |car |mašīnas )?(hand )?(wash|washing|carwash|mazgāšana|automazgāšana|automazgātuve|stāvvieta|autostāvvieta|toll|vignette|vinjete)( and | un | at |$)|parking( fee| at |$))/iu;
+
+/** What counts among the costs, but is no repair: a policy, a tax, a wash. */
+const isOnlyPaid = ({ kind, title }: Summed) =>
+  kind === 'insurance' || kind === 'tax' || ((kind === null || kind === 'other') && NO_WORK.test(title));
 
 const totals = (repairs: readonly Summed[]): Total[] =>
   sumByCurrency(

@@ -3,7 +3,7 @@ import { tableTest } from '#tests/tables.ts';
 import type { Id } from '#domain/ids.ts';
 import { createWords } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
-import { findRecords, withExcerpt, type Searched } from './match-rules.ts';
+import { findRecords, withExcerpt, withoutSlips, type Searched } from './match-rules.ts';
 import { parseSearch } from './query-rules.ts';
 import type { SearchKind } from './schema.ts';
 
@@ -197,4 +197,20 @@ describe('the excerpt of a record', () => {
     const joined = `${'x'.repeat(50)}-squeals again`;
     expect(excerpt('squeals', { texts: [joined] })).toBe('… squeals again');
   });
+});
+
+tableTest([
+  ['alternatr', 'alternator'],
+  ['alternator', 'alternator'],
+  // The beginning of a word is no slip.
+  ['alte', 'alte'],
+  ['zaalais alternatro', 'zalais alternator'],
+  ['steering', 'steering'],
+  // Too short, and a month.
+  ['galf', 'galf'],
+  ['march', 'march'],
+])('a word that is nowhere becomes one that differs from it by one slip', (typed, meant) => {
+  const records = [repair('a', { title: 'New alternator, marsh' })];
+  const read = withoutSlips(terms(typed), records, [golf, volvo]);
+  expect(read.map(({ phrase }) => phrase).join(' ')).toBe(meant);
 });

@@ -2,6 +2,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { madeOnce } from '#domain/made-once.ts';
+import { isSlip } from '#domain/slip.ts';
 import { foldForSearch, hasPhrase, markMatches } from './fold.ts';
 import { wordsOfTerms, type Term } from './query-rules.ts';
 import { scaledCost } from './read-amount.ts';
@@ -45,6 +46,30 @@ function fits(record: Matchable, { phrase, ...others }: Term, car: string): bool
     ({ from, to, currency }) =>
       cost >= from && cost < to && (currency === null || currency === record.currency),
   );
+}
+
+/** Shorter words are too close to each other. */
+const SLIP_LETTERS = 5;
+
+const isWordOnly = ({ phrase, amounts, days, month, types }: Term) =>
+  phrase.length >= SLIP_LETTERS &&
+  amounts.length + days.length + Object.values(types).flat().length === 0 &&
+  month === null;
+
+/** Typing errors put right: a word that is nowhere becomes one that differs from it by one slip, if one does. */
+export function withoutSlips(
+  terms: readonly Term[],
+  records: readonly Searched[],
+  cars: readonly NamedCar[],
+): readonly Term[] {
+  if (!terms.some(isWordOnly)) return terms;
+  const texts = [...records.map(foldedText), ...cars.map(namesOf)];
+  const words = [...new Set(texts.flatMap((text) => text.split(' ')))];
+  return terms.map((term) => {
+    const { phrase } = term;
+    if (!isWordOnly(term) || words.some((word) => word.startsWith(phrase))) return term;
+    return { ...term, phrase: words.find((word) => isSlip(phrase, word)) ?? phrase };
+  });
 }
 
 const newestFirst = (a: Searched, b: Searched) =>

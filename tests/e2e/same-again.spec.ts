@@ -24,7 +24,7 @@ test('a repair, a fill-up and a document are entered again with their values, an
   await again();
   await expect(page.getByRole('heading', { name: 'Log Repair' })).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Oil change');
-  await expect(page.getByLabel('Date')).toHaveValue(browserDay());
+  await expect(page.getByLabel('Repair date')).toHaveValue(browserDay());
   await expect(page.getByLabel(/^Mileage/)).toHaveValue('');
   await page.getByRole('button', { name: 'Save repair' }).click();
   await expect(success(page, 'Repair saved successfully')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { createWords } from '#domain/language/words.ts';
-import { findRecords } from '#domain/search/match-rules.ts';
+import { findRecords, withoutSlips } from '#domain/search/match-rules.ts';
 import { parseSearch, type Term } from '#domain/search/query-rules.ts';
 import { searchedOf } from '#domain/search/searched-records.ts';
 import type { SearchKind } from '#domain/search/schema.ts';
@@ -12,17 +12,21 @@ import { useOnline } from '#web/platform/use-online.ts';
 
 const searched = (cars: Cars) => searchedOf(cars);
 
-/** Searches the records on the device. */
-export function useSearch(terms: readonly Term[], kind: SearchKind | null) {
+/** Searches the records on the device. `meant`: the terms without typing errors. */
+export function useSearch(typed: readonly Term[], kind: SearchKind | null) {
   const { data: garage } = useGarage();
   const { data: records, isError, refetch } = useAllRecords(searched);
+  const meant = useMemo(
+    () => (records && garage ? withoutSlips(typed, records, garage.cars) : typed),
+    [records, garage, typed],
+  );
   const data = useMemo(
-    () => records && garage && findRecords(records, terms, garage.cars, kind),
-    [records, garage, terms, kind],
+    () => records && garage && findRecords(records, meant, garage.cars, kind),
+    [records, garage, meant, kind],
   );
   const hasFailed = useFreshRecords().isError;
   const isOnline = useOnline();
-  return { data, isError, refetch, isOffline: !isOnline || hasFailed };
+  return { data, meant, isError, refetch, isOffline: !isOnline || hasFailed };
 }
 
 /** Names of kinds match in the current language and in English. */

@@ -7,6 +7,7 @@ export const search = {
     'Atrodiet visu savu auto problēmas, remontus, uzpildes, dokumentus un atgādinājumus.',
   '{n} records found':
     '{n, plural, zero {Atrasti {n} ieraksti} one {Atrasts {n} ieraksts} other {Atrasti {n} ieraksti}}',
+  'Searched for: {text}': 'Meklēts: {text}',
   'Nothing found': 'Nekas nav atrasts',
   'Try fewer words, or only the beginning of a word.': 'Mēģiniet ievadīt mazāk vārdu vai tikai vārda sākumu.',
   'Show all {n}': 'Rādīt visu ({n})',

@@ -6,13 +6,15 @@ import { signOut } from '#web/platform/account/account.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { currentSession } from '#web/platform/session/session-store.ts';
 import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 import { saveChoices } from './save-choices.ts';
 import { signUpFailure } from './sign-up-failure.ts';
 
 type Next = string | 'stay';
+
+/** Ends what the last attempt has said. */
+let attempt = new AbortController();
 
 /** @returns the path to go to; 'stay' when the form has to stay open */
 export async function openAccount(
@@ -21,6 +23,8 @@ export async function openAccount(
   { t, language }: Words,
 ): Promise<Next> {
   console.info('signup_started');
+  attempt.abort();
+  attempt = new AbortController();
   try {
     if (!(await signUp(draft, invitation))) {
       showToast({ neutral: true, title: t('Almost there! Check your inbox to confirm your email.') });
@@ -32,7 +36,8 @@ export async function openAccount(
       return 'stay';
     }
     console.info('signup_error', error instanceof Error ? error.message : error);
-    showError(t, signUpFailure(error));
+    const { signal } = attempt;
+    showToast({ title: t('Error'), description: t(signUpFailure(error)), destructive: true, signal });
     return 'stay';
   }
   const next = await fillProfile(draft, t);

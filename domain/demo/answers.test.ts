@@ -50,21 +50,24 @@ test('of what can be read, only this takes an account', { tags: ['DEMO-08'] }, (
     'bin.list',
     'imports.compare',
     'imports.list',
+    'keys.list',
     'profile.read',
     'session.read',
     'share.open',
+    'summary.read',
   ]);
 });
 
 test('all that leaves the page takes an account, and nothing else does', { tags: ['DEMO-08'] }, () => {
   const verbs = (noun: string, of: readonly Procedure[]) => of.filter((name) => name.startsWith(`${noun}.`));
   const refused = procedures.filter((procedure) => demoAnswers[procedure] === ACCOUNT);
-  const whole = ['session', 'profile', 'account', 'bin', 'imports', 'functions'];
+  const whole = ['session', 'profile', 'account', 'bin', 'imports', 'functions', 'keys'];
   for (const noun of whole) expect(verbs(noun, refused)).toEqual(verbs(noun, procedures));
   expect(ask('share.create')).toBe('account');
   expect(refused.filter((name) => !whole.includes(name.split('.')[0]!)).toSorted()).toEqual([
     'assistant.lastSent',
     'assistant.suggestions',
+    'mileage.set',
     'notices.addDevice',
     'notices.endCalendar',
     'notices.makeCalendar',
@@ -82,6 +85,7 @@ test('all that leaves the page takes an account, and nothing else does', { tags:
     'share.logSymptom',
     'share.markSeen',
     'share.open',
+    'summary.read',
   ]);
 });
 

@@ -46,10 +46,8 @@ test('a repair, a fill-up and a document are entered again with their values, an
   await page.getByRole('button', { name: 'Save document' }).click();
   await expect(success(page, 'Document saved')).toBeVisible();
 
-  expect((await owner.call('repairs.list', { carId })).repairs.map(({ title }) => title)).toEqual([
-    'Oil change',
-    'Oil change',
-  ]);
+  const { repairs } = await owner.call('repairs.list', { carId });
+  expect(repairs.filter(({ title }) => title === 'Oil change')).toHaveLength(2);
   expect((await owner.call('fills.list', { carId })).fills).toHaveLength(2);
   expect((await owner.call('documents.list', { carId })).documents).toHaveLength(2);
 });

@@ -196,6 +196,10 @@ test(
       await expect(page).toHaveURL(/\/onboarding\/signup$/);
       await expect(page.getByLabel('First name')).toHaveValue('Anna');
     }
+    // What the last attempt said goes with the next one.
+    answer = { message: 'The password was leaked', status: 400 };
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(notice(page, 'Error', 'Signup failed', 'error')).toHaveCount(0, { timeout: 3_000 });
     expect(sent.filter((request) => /signup_(started|error)/.test(request))).toEqual([]);
     consoleErrors.length = 0; // the browser notes the refusals by itself
   },

@@ -238,7 +238,7 @@ weekend: weekend* | brivdien*, nogale*
 valve: valve* | varsts, varsta, varstu, varsti
 fan: fan, fans | ventilator*
 retest: retest*, repeated | atkartota, atkartoto
-octa: octa, mtpl, third >party, compulsory/mandatory/liability >insurance | octa, octas, octai, octu
+octa: octa, mtpl, third >party, compulsory/mandatory/liability >insurance | octa, octas, octai, octu, okta, oktas, oktai, oktu
 kasko: kasko, casco, comprehensive | kasko
 warranty: warrant*, guarantee* | garantij*
 registration: registration, reg >cert*/paper*/certificate, logbook, v5c | registracij*, tehnisk* >pas*

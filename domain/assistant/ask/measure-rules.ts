@@ -133,7 +133,7 @@ const FIRST_RULES: readonly Rule[] = [
     'records',
     (asked) => asked.has('receipt') && !asked.isMoney,
     (asked) =>
-      asked.slots.isNone
+      asked.slots.isNone || asked.slots.isDenied
         ? { state: 'no-file', kinds: ['repair'] }
         : { state: 'with-file', kinds: ['repair', 'fill', 'document'] },
   ],

@@ -33,7 +33,7 @@ export type Understood = {
 export const OUTSIDE = ['outside', 'future', 'will', 'why', 'capacity'];
 
 const ASKING =
-  'money much cik total many show compare overdue unitPrice odometer consumption average volume whichYear whichCar'.split(
+  'money much cik total many allCars show compare overdue unitPrice odometer consumption average volume whichYear whichCar'.split(
     ' ',
   );
 const asksByWords = (asked: Asking) =>
@@ -143,7 +143,7 @@ function isVague({ measure, order, words, state }: Query, asked: Asking): boolea
 }
 
 const OF_DISTANCE =
-  'odometer cik what when many much since total average more whichCar whichYear perYear perMonth perDay owned now first atKm'.split(
+  'odometer cik what when many much since total average more whichCar whichYear perYear perMonth perDay owned now today first atKm'.split(
     ' ',
   );
 const OF_SUMS =

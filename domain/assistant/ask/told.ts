@@ -168,7 +168,7 @@ const NEEDED: Record<string, string> = {
   resolved: 'state-resolved state solution of-issue',
   urgent: 'state-urgent danger',
   recur: 'state-recurring of-issue often count due',
-  due: 'due number papers',
+  due: 'due papers solution',
   overdue: 'state-overdue',
   fuel: `${FUELLED} things car`,
   consumption: 'use per-km volume',
@@ -262,12 +262,15 @@ export function missedBy(slots: Slots, query: Query, today: string): string[] {
   const isLost = (cues: readonly string[]) =>
     cues.some((cue) => MEANT.has(cue) && !isTold(cue)) ||
     (cues.some((cue) => NEEDED[cue]) && !cues.some(isTold));
+  // What is denied is never told as if it were not.
+  const isDenial = (word: string) => DENYING.test(word) && !DENIED.some((one) => told.has(one));
   const isMissed = ({ word, slot, cues }: Spoken) => {
+    if (slot !== 'except' && isDenial(word)) return true;
     if (slot === 'cue') return isLost(cues) && !(isSmall(word) && !DENYING.test(word));
     if (slot !== null) return !IN_SLOT[slot](query, slots) && (cues.length === 0 || isLost(cues));
     const unit = UNITS.find(([pattern]) => pattern.test(word));
     if (unit) return !unit[1].some((one) => told.has(one));
-    return DENYING.test(word) ? !DENIED.some((one) => told.has(one)) : RESTRICTING.test(word);
+    return RESTRICTING.test(word);
   };
   return [...new Set(slots.spoken.filter(isMissed).map(({ word }) => word))];
 }

@@ -103,15 +103,34 @@ test(
 
 test('what a document cost is told with it, unless its repair says more', { tags: ['CARDET-25'] }, () => {
   const told = (changes: object) => {
-    const paid = { ...records.repair!.get('gift')!, id: 'paid', title: 'OCTA', costMinor: 9_000, ...changes };
+    const paid = {
+      ...records.repair!.get('gift')!,
+      id: 'paid',
+      title: 'OCTA',
+      costMinor: 9_000,
+      date: '2026-02-01',
+      ...changes,
+    };
     const octa = { ...records.document!.get('octa')!, id: 'octa', repairId: 'paid' };
     const of = { repair: rows(paid), document: rows(octa) } as unknown as Records;
-    return historyOf(of).map((entry) => [entry.id, 'cost' in entry ? entry.cost : null]);
+    return historyOf(of)
+      .map((entry) => [entry.id, 'cost' in entry ? entry.cost : null])
+      .toSorted();
   };
   expect(told({})).toEqual([['octa', 90]]);
   expect(told({ costMinor: null })).toEqual([['octa', null]]);
   // Not twice in the sum.
-  for (const more of [{ title: 'OCTA and a fine' }, { description: 'With a fine' }])
+  for (const more of [
+    { title: 'OCTA and a fine' },
+    { description: 'With a fine' },
+    { garageName: 'BTA' },
+    { mechanicName: 'Anna' },
+    { mileage: 120_000 },
+    { repairFiles: [{ fileId: 'receipt', kind: 'document', extension: 'pdf' }] },
+    { repairIssueLinks: [{ issueId: 'squeal', outcome: 'resolved' }] },
+    // Of a renewal.
+    { date: '2027-02-01' },
+  ])
     expect(told(more)).toEqual([
       ['octa', null],
       ['paid', 90],

@@ -72,14 +72,25 @@ function readings(records: Records): HistoryEntry[] {
   );
 }
 
-/** The cost of a document is a repair's, and told with the document unless somebody made more of it. */
+const beginOf = ({ validFrom, createdAt }: Document) => validFrom ?? dayOfInstant(createdAt);
+
+/** The cost of a document is a repair's, and told with the document where nothing more is told of the repair. */
 function paidByDocuments(documents: readonly Document[], repairs: readonly Repair[]): Map<Id, Repair> {
-  const titles = new Map(documents.flatMap(({ record, title }) => (record ? [[record.id, title]] : [])));
-  return new Map(
-    repairs
-      .filter(({ id, title, description }) => !description && titles.get(id) === title)
-      .map((one) => [one.id, one]),
-  );
+  const paid = new Map(documents.flatMap((one) => (one.record ? [[one.record.id, one]] : [])));
+  const saysNoMore = (repair: Repair): boolean => {
+    const document = paid.get(repair.id);
+    const { title, date, description, garageName, mechanicName, mileage } = repair;
+    return (
+      title === document?.title &&
+      date === beginOf(document) &&
+      !description &&
+      !garageName &&
+      !mechanicName &&
+      mileage === null &&
+      [repair.receipts, repair.resolvedIssues, repair.partiallyResolvedIssues].every((of) => of.length === 0)
+    );
+  };
+  return new Map(repairs.filter(saysNoMore).map((one) => [one.id, one]));
 }
 
 const paidFor = (repair: Repair | undefined) =>
@@ -129,7 +140,7 @@ export const historyOf = viewOf(
         ...more,
         ...searched.document(one),
         ...paidFor(paid.get(one.record?.id ?? '')),
-        day: one.validFrom ?? dayOfInstant(one.createdAt),
+        day: beginOf(one),
         validTo: one.validTo,
         files: one.files,
       })),

@@ -64,7 +64,7 @@ test('a test says that notices arrive, and leads to the settings', { tags: ['NOT
   const test = { id: 'id', title: 'Carful', text: 'Notifications arrive here.' };
   expect(testMessage('id', 'https://carful.example', wordsFor('en'))).toEqual({
     ...test,
-    link: 'https://carful.example/settings',
+    link: 'https://carful.example/settings/notifications',
   });
   expect(testMessage('id', null, wordsFor('en'))).toEqual({ ...test, link: null });
 });

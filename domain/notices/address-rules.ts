@@ -47,7 +47,7 @@ export const testMessage = (id: string, origin: string | null, { t }: Words): Ad
   id,
   title: 'Carful',
   text: t('Notifications arrive here.'),
-  link: origin === null ? null : `${origin}/settings`,
+  link: origin === null ? null : `${origin}/settings/notifications`,
 });
 
 type Parts = { method?: 'PUT'; url: string; headers?: Record<string, string>; body: object | string };

@@ -114,7 +114,13 @@ test('every plan of work can be taken as it is', { tags: ['REM-71'] }, () => {
 
 test.each([
   ['Oil change', 'oil', 'Oil and oil filter'],
+  ['', 'oil', 'Oil and oil filter'],
+  ['Gearbox oil', 'oil', null],
+  ['Timing belt or chain', 'belt', 'Timing belt or chain'],
+  ['Serpentine belt', 'belt', null],
   ['Air filter', 'filter', 'Air filter'],
+  ['Fuel filter', 'filter', null],
+  ['Key battery', 'battery', null],
   ['  brake fluid ', 'brakes', 'Brake fluid'],
   ['Brake pads', 'brakes', null],
   ['Winter tyres', 'tyres', null],

@@ -4,7 +4,7 @@ import type { CarWords } from '#domain/units/words.ts';
 import { emptyReminderForm, type ReminderFormValues } from './form-values.ts';
 import { addInterval, dayOfMonth } from './interval-rules.ts';
 import { nextYearDay } from './next-day-rules.ts';
-import { usualBase } from './kind-names.ts';
+import { reminderKindNames, usualBase } from './kind-names.ts';
 import { repeatText } from './plan-words.ts';
 import type { Reminder, ReminderKind } from './schema.ts';
 import { workPlans, type PlannedCar, type ReadyPlan } from './usual-work.ts';
@@ -32,10 +32,12 @@ export function offeredPlans(
   return offered.filter((plan) => !isTaken(plan));
 }
 
-/** Kinds that are one thing, done again and again, whatever the title. */
-const alike = new Set<ReminderKind>(['oil', 'filter', 'belt', 'battery', 'inspection', 'insurance', 'tax']);
+/** Kinds with one interval, whatever the title. */
+const alike = new Set<ReminderKind>(['inspection', 'insurance', 'tax']);
+/** Kinds that mean one work where the title says no more. */
+const usual = new Set<ReminderKind>(['oil', 'belt']);
 
-/** What is proposed for a new reminder: the plan of its title, else that of its kind. */
+/** What is proposed for a new reminder: the plan of its title, else that of its kind, if it means no other work. */
 export function usualPlan(
   { title, kind }: Pick<Reminder, 'title' | 'kind'>,
   car: PlannedCar,
@@ -44,8 +46,11 @@ export function usualPlan(
   const plans = [...workPlans, ...latvianPlans].filter(
     ({ fits, months, yearDays }) => (fits?.(car) ?? true) && (months !== null || yearDays),
   );
-  const named = plans.find((plan) => t(plan.title).toLowerCase() === title.trim().toLowerCase());
-  return named ?? plans.find((plan) => plan.kind === kind && alike.has(kind)) ?? null;
+  const typed = title.trim().toLowerCase();
+  const named = plans.find((plan) => t(plan.title).toLowerCase() === typed);
+  const saysNoMore = typed === '' || typed === t(reminderKindNames[kind]).toLowerCase();
+  const isOfKind = alike.has(kind) || (saysNoMore && usual.has(kind));
+  return named ?? plans.find((plan) => isOfKind && plan.kind === kind) ?? null;
 }
 
 /** How often, as 'Every 12 months or 15 000 km'. */

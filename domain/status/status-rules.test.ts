@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { healthOfOpen } from '#domain/cars/health-facts.ts';
 import type { OpenDue } from '#domain/reminders/open-due.ts';
 import { carWords } from '#tests/car-words.ts';
-import { carStatus, statusInShort } from './status-rules.ts';
+import { carStatus, statusInShort, worseCars } from './status-rules.ts';
 
 const TODAY = '2026-11-29';
 const due = (title: string, state: OpenDue['state'], daysLeft: number, changes = {}): OpenDue => ({
@@ -155,4 +155,23 @@ test('in short, several of a kind are counted', () => {
   expect(short([octa, oil, inspection])).toBe('2 overdue');
   expect(short([inspection, due('Tires', 'soon', 9)])).toBe('2 due soon');
   expect(short([octa, inspection])).toBe('OCTA: overdue by 28 days');
+});
+
+test('before the chosen car stand the worst that is worse and each that must not be driven, of those in use', () => {
+  const named = (id: string, of: typeof sold | ReturnType<typeof car>) => ({ ...of, id });
+  const chosen = named('chosen', car());
+  const cars = [
+    chosen,
+    named('sold', { ...sold, health: car(problem('Pedal sinks', 'stop_driving')).health }),
+    named('squeals', car(problem('Squeal', 'soon'))),
+    named('rattles', car(problem('Rattle', 'soon'))),
+    named('fine', car()),
+  ];
+  const ids = (...more: typeof cars) =>
+    worseCars([...cars, ...more], chosen, (one) => carStatus(one, [], TODAY, carWords('en'))).map(
+      ({ id }) => id,
+    );
+  expect(ids()).toEqual(['squeals']);
+  const stops = ['brakes', 'steering'].map((id) => named(id, car(problem(id, 'stop_driving'))));
+  expect(ids(...stops)).toEqual(['brakes', 'steering']);
 });

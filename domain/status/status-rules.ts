@@ -116,6 +116,26 @@ const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 export const isPressing = ({ level }: Pick<StatusLine, 'level'>): boolean =>
   level === 'danger' || level === 'bad' || level === 'warning';
 
+/**
+ * Cars to be told of before the chosen one: the worst that is worse, and each that must not be driven. One that is out
+ * of use keeps silent.
+ */
+export function worseCars<Shown extends { id: Id; outOfUse: unknown }>(
+  cars: readonly Shown[],
+  chosen: Shown,
+  status: (car: Shown) => readonly StatusLine[],
+): Shown[] {
+  const rankOf = (car: Shown) => status(car)[0]?.rank ?? Infinity;
+  const limit = rankOf(chosen);
+  return cars
+    .filter(({ id, outOfUse }) => id !== chosen.id && !outOfUse)
+    .map((car) => ({ car, rank: rankOf(car) }))
+    .filter(({ rank }) => rank === 0 || rank < limit)
+    .toSorted((a, b) => a.rank - b.rank)
+    .filter(({ rank }, at) => at === 0 || rank === 0)
+    .map(({ car }) => car);
+}
+
 /** What is to be said of a car in the room of a few words. */
 export function statusInShort(lines: readonly StatusLine[], { t }: Words): string | null {
   const [first] = lines;

@@ -66,7 +66,7 @@ export const sendTest = (deps: Deps, device: Device, { t }: Words): Promise<Outc
     title: 'Carful',
     body: t('Notifications arrive on this device.'),
     tag: 'test',
-    url: '/settings',
+    url: '/settings/notifications',
     actions: [],
     badge: null,
   });

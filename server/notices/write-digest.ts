@@ -21,7 +21,7 @@ export function writeDigest(
   const text = [
     t('This needs your attention:'),
     ...blocks.map(({ carName, title, text: state, url }) => `${title} · ${carName}\n${state}\n${url}`),
-    t('When and how Carful notifies you: {url}', { url: `${linkOrigin}/settings` }),
+    t('When and how Carful notifies you: {url}', { url: `${linkOrigin}/settings/notifications` }),
     t('Unsubscribe from these emails: {url}', { url: unsubscribe }),
     'Carful',
   ].join('\n\n');
@@ -48,7 +48,7 @@ ${blocks
 </div>`,
   )
   .join('\n')}
-<p style="font-size:13px;color:#52525b"><a href="${escapeHtml(linkOrigin)}/settings" style="color:#1d4ed8">${escapeHtml(t('Change when and how Carful notifies you'))}</a><br>
+<p style="font-size:13px;color:#52525b"><a href="${escapeHtml(linkOrigin)}/settings/notifications" style="color:#1d4ed8">${escapeHtml(t('Change when and how Carful notifies you'))}</a><br>
 <a href="${escapeHtml(unsubscribe)}" style="color:#1d4ed8">${escapeHtml(t('Unsubscribe from these emails'))}</a></p>
 <p>Carful</p>
 </body>

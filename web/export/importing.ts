@@ -57,7 +57,7 @@ export async function startImport(file: File): Promise<void> {
 const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function notifyElsewhere(failure: Phrase | null): void {
-  if (!failure || location.pathname === href('settings')) return;
+  if (!failure || location.pathname === href('settingsPart', { part: 'data' })) return;
   const { t } = currentWords();
   showError(t, failure);
 }

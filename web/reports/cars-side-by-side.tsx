@@ -41,6 +41,8 @@ export function CarsSideBySide({ all }: { all: readonly CarCostsShown[] }) {
       <h2 className="font-semibold">{t('Costs by car')}</h2>
       <MoneyTable
         caption={t('Costs by car')}
+        heading={t('Car')}
+        isAbove
         columns={[t('This Year'), t('Per month'), t('Per distance'), t('Total cost of ownership')]}
         rows={all.map((one) => ({ key: one.car.id, name: <Name car={one.car} />, cells: cellsOf(one) }))}
       />

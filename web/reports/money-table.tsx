@@ -4,8 +4,10 @@ import { classes } from '#web/ui/classes.ts';
 type Row = { key: string; name: ReactNode; cells: readonly ReactNode[]; isSum?: boolean };
 type Props = {
   caption: string;
-  /** Heading of the names. Without it each name is above its numbers on a wide screen too. */
-  heading?: string;
+  /** Heading of the names. */
+  heading: string;
+  /** Each name is above its numbers on a wide screen too. */
+  isAbove?: boolean;
   columns: readonly string[];
   rows: readonly Row[];
 };
@@ -13,19 +15,23 @@ type Props = {
 const cell = 'tabular grow basis-20 py-2 pl-2 text-right align-top wide:pl-3';
 
 /** On a narrow screen each name is above its numbers. */
-export function MoneyTable({ caption, heading, columns, rows }: Props) {
-  const line = heading === undefined ? 'flex flex-wrap' : 'max-wide:flex max-wide:flex-wrap';
+export function MoneyTable({ caption, heading, isAbove = false, columns, rows }: Props) {
+  const line = isAbove ? 'flex flex-wrap' : 'max-wide:flex max-wide:flex-wrap';
   return (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>
       <table className="w-full text-xs wide:text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className={classes('border-line text-muted border-b', line)}>
-            {heading !== undefined && (
-              <th scope="col" className="py-2 text-left align-bottom font-medium max-wide:sr-only">
-                {heading}
-              </th>
-            )}
+            <th
+              scope="col"
+              className={classes(
+                'py-2 text-left align-bottom font-medium',
+                isAbove ? 'sr-only' : 'max-wide:sr-only',
+              )}
+            >
+              {heading}
+            </th>
             {columns.map((name) => (
               <th key={name} scope="col" className={classes(cell, 'align-bottom font-medium')}>
                 {name}

@@ -6,6 +6,7 @@ import { CarCarousel } from '#web/cars/car-carousel.tsx';
 import { CarTiles } from '#web/cars/car-tiles.tsx';
 import { CarStatusCard } from '#web/cars/car-status.tsx';
 import { selectCar } from '#web/cars/garage.ts';
+import { worseCars } from '#domain/status/status-rules.ts';
 import { vocative } from '#domain/language/vocative.ts';
 import { limits } from '#domain/limits.ts';
 import { CurrentMileage } from '#web/mileage/current-mileage.tsx';
@@ -120,13 +121,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const shown = { cars, carId, mainCarId: garage.mainCarId, status, onChange: selectCar };
   const tabs = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useHistoryState('tab', 'issues');
-  // What is bad is told of the chosen car: before it what is worse at another one, and each that must not be driven.
-  const rankOf = (one: Car) => status(one)[0]?.rank ?? Infinity;
-  const worse = cars
-    .filter((one) => one.id !== carId && (rankOf(one) === 0 || rankOf(one) < rankOf(car)))
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .filter((one, at) => at === 0 || rankOf(one) === 0)
-    .filter((one) => !isWide || cars.indexOf(one) >= TILES_IN_SIGHT);
+  const untold = isWide ? cars.slice(TILES_IN_SIGHT) : cars;
   // What is due has a list of its own.
   const lines = status(car).filter(({ kind }, at) => at === 0 || (kind !== 'overdue' && kind !== 'soon'));
   return (
@@ -134,7 +129,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
       <div className="rail:col-span-2 flex flex-col gap-4 empty:hidden">
         <MechanicNews />
         <KeptBefore cars={cars} carId={carId} />
-        <CarDangers cars={worse} />
+        <CarDangers cars={worseCars(untold, car, status)} />
         {isWide && <CarTiles {...shown} />}
       </div>
       <div className={column}>

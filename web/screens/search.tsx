@@ -106,7 +106,7 @@ function Found({ text, kind }: { text: string; kind: SearchKind | null }) {
   const { t } = useWords();
   const terms = useTerms(text);
   const search = useSearch(terms, kind);
-  const { data, meant, isOffline } = search;
+  const { data, meant, isOffline, isComing } = search;
   const count = data?.groups.reduce((sum, group) => sum + group.count, 0) ?? 0;
   const words = wordsOfTerms(meant);
   const isCorrected = words.join(' ') !== wordsOfTerms(terms).join(' ');
@@ -115,7 +115,7 @@ function Found({ text, kind }: { text: string; kind: SearchKind | null }) {
     <div className="flex flex-col gap-4">
       {isOffline && <Alert tone="info">{t('No network: searching what is on this device.')}</Alert>}
       <p role="status" className="text-muted text-sm empty:hidden">
-        {count > 0 && t('{n} records found', { n: count })}
+        {count > 0 && !isComing && t('{n} records found', { n: count })}
         {count > 0 && isCorrected && ` · ${t('Searched for: {text}', { text: words.join(' ') })}`}
       </p>
       <Loaded query={search} skeleton={skeleton}>

@@ -15,18 +15,22 @@ const searched = (cars: Cars) => searchedOf(cars);
 /** Searches the records on the device. `meant`: the terms without typing errors. */
 export function useSearch(typed: readonly Term[], kind: SearchKind | null) {
   const { data: garage } = useGarage();
-  const { data: records, isError, refetch } = useAllRecords(searched);
+  const { data: records, isError, isWhole, refetch } = useAllRecords(searched);
+  const hasFailed = useFreshRecords().isError;
+  const isOnline = useOnline();
+  const isOffline = !isOnline || hasFailed;
+  // Of a part of the records it cannot be said that nothing is found.
+  const isComing = !isWhole && !isOffline;
   const meant = useMemo(
-    () => (records && garage ? withoutSlips(typed, records, garage.cars) : typed),
-    [records, garage, typed],
+    () => (records && garage && !isComing ? withoutSlips(typed, records, garage.cars) : typed),
+    [records, garage, typed, isComing],
   );
-  const data = useMemo(
+  const found = useMemo(
     () => records && garage && findRecords(records, meant, garage.cars, kind),
     [records, garage, meant, kind],
   );
-  const hasFailed = useFreshRecords().isError;
-  const isOnline = useOnline();
-  return { data, meant, isError, refetch, isOffline: !isOnline || hasFailed };
+  const data = isComing && found?.groups.length === 0 ? undefined : found;
+  return { data, meant, isError, refetch, isOffline, isComing };
 }
 
 /** Names of kinds match in the current language and in English. */

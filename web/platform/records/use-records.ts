@@ -66,11 +66,11 @@ export function useRecords<View>(
  * @param first what came with the page: shows until all have come, which are not asked for sooner for it
  */
 export function useAllRecords<View>(view: (cars: Cars) => View, first?: View) {
-  const { isError, isSuccess, isFetching, refetch } = useFreshRecords(first === undefined);
+  const { isError, isSuccess, refetch } = useFreshRecords(first === undefined);
   const isFresh = useIsFresh(isSuccess);
   const isWhole = useRecordsState().askedAt > 0 || isSuccess;
   const cars = useShownRecords();
   const shown = useMemo(() => (isWhole || cars.size > 0 ? view(cars) : undefined), [isWhole, cars, view]);
   const data = newest({ shown, first, isFresh, isChanged: useIsChanged() });
-  return { data, isError: isError && data === undefined, isFetching, refetch };
+  return { data, isError: isError && data === undefined, isWhole, refetch };
 }

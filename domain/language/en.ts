@@ -31,6 +31,7 @@ export const english = {
     'Little is known yet: the mileage of {n, plural, one {{n} day} other {{n} days}}.',
   'Every {n} days': '{n, plural, one {Every {n} day} other {Every {n} days}}',
   'Every {n} weeks': '{n, plural, one {Every {n} week} other {Every {n} weeks}}',
+  'Every {n} mi': '{n, plural, one {Every {n} mi} other {Every {n} mi}}',
   'Every {n} months': '{n, plural, one {Every {n} month} other {Every {n} months}}',
   'Every {n} years': '{n, plural, one {Every {n} year} other {Every {n} years}}',
   'Carful: {n} reminders': '{n, plural, one {Carful: {n} reminder} other {Carful: {n} reminders}}',

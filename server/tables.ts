@@ -64,9 +64,15 @@ function columnsReferencing(
   });
 }
 
-const unreferenced = columnsReferencing('media').map(({ table, column, ownerId }) => {
-  const hasSameOwner = ownerId ? sql` and ${ownerId} = ${media.ownerId}` : sql``;
-  return sql`not exists (select 1 from ${table} where ${column} = ${media.id}${hasSameOwner})`;
-});
+const naming = columnsReferencing('media');
+function unnamedBy(places: typeof naming) {
+  const unnamed = places.map(({ table, column, ownerId }) => {
+    const hasSameOwner = ownerId ? sql` and ${ownerId} = ${media.ownerId}` : sql``;
+    return sql`not exists (select 1 from ${table} where ${column} = ${media.id}${hasSameOwner})`;
+  });
+  return sql<boolean>`(${media.issueId} is null and ${sql.join(unnamed, sql` and `)})`;
+}
 /** A file that neither an issue nor a row of any other table refers to. */
-export const isUnreferencedFile = sql<boolean>`(${media.issueId} is null and ${sql.join(unreferenced, sql` and `)})`;
+export const isUnreferencedFile = unnamedBy(naming);
+/** Also one that only the bin holds. */
+export const isUnusedFile = unnamedBy(naming.filter(({ table }) => table !== binTables.binFiles.table));

@@ -27,7 +27,7 @@ export const restoreCar = (caller: Caller, input: { opId: Id; binId: Id }): Prom
     const rows = kept.rows.map((one) =>
       one.of === 'cars' ? { ...one, row: { ...one.row, revision: now.getTime() } } : one,
     );
-    if (!(await putBack(tx, rows)).get('cars')) throw refusal('ID_TAKEN');
+    await putBack(tx, { ...kept, rows });
     return {
       writes: {
         files: returnFiles(input.binId),

@@ -4,6 +4,7 @@ import type { Procedure } from '#domain/calls.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import { sweepFiles } from '#server/media/jobs.ts';
+import { binned, comparable, restored } from '#tests/binned.ts';
 import { downloadExport } from '#tests/export-zip.ts';
 import type { Things } from '#tests/noun-case.ts';
 import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
@@ -30,11 +31,8 @@ beforeEach(async () => {
   await person.call('cars.edit', { ...key(), baseVersion, today: today(), changes });
 });
 
-const entries = async (): Promise<BinEntry[]> => (await person.call('bin.list')).entries;
-const restore = ({ id: binId, kind, carId: of }: BinEntry, by = person) =>
-  kind === 'car'
-    ? by.attempt('bin.restoreCar', { opId: newId(), binId })
-    : by.attempt('bin.restore', { opId: newId(), carId: of, binId });
+const entries = () => binned(person);
+const restore = (entry: BinEntry, by = person) => restored(by, entry);
 
 const today = () => new Date().toISOString().slice(0, 10);
 const key = () => ({ opId: newId(), carId });
@@ -52,6 +50,14 @@ const deletions: Record<BinKind, () => [Procedure, Record<string, unknown>]> = {
 };
 const kinds = Object.keys(deletions) as BinKind[];
 
+const filesOf = async ({ id }: BinEntry): Promise<string[]> => {
+  const { rows } = await world.deps.db.$client.query<{ file_id: string }>(
+    'select file_id from bin_files where bin_id = $1',
+    [id],
+  );
+  return rows.map((row) => row.file_id);
+};
+
 const remove = async (kind: BinKind): Promise<BinEntry> => {
   const [procedure, input] = deletions[kind]();
   await person.call(procedure as 'cars.delete', input as never);
@@ -59,16 +65,6 @@ const remove = async (kind: BinKind): Promise<BinEntry> => {
   expect([entry?.kind, others]).toEqual([kind, []]);
   return entry!;
 };
-
-/** Restoring is a change as well, and links stay ended. */
-const comparable = (value: unknown) =>
-  JSON.parse(
-    JSON.stringify(value, (name, inner: unknown) =>
-      ['version', 'updatedAt', 'linkId', 'revision', 'shareLinks', 'exportedAt'].includes(name)
-        ? undefined
-        : inner,
-    ),
-  ) as unknown;
 
 describe.each(kinds)('a deleted %s', (kind) => {
   test(
@@ -97,6 +93,8 @@ describe.each(kinds)('a deleted %s', (kind) => {
     const stranger = await world.newOwner();
     await newCar(stranger);
     const entry = await remove(kind);
+    const filesOfEntry = await filesOf(entry);
+    expect(filesOfEntry.length > 0).toBe(!['reminder', 'reading'].includes(kind));
     expect((await stranger.call('bin.list')).entries).toEqual([]);
     expect((await restore(entry, stranger)).status).toBe(404);
     const erased = { opId: newId(), binId: entry.id };
@@ -104,8 +102,10 @@ describe.each(kinds)('a deleted %s', (kind) => {
     expect((await world.visitor().attempt('bin.list')).status).toBe(401);
     await stranger.call('bin.empty', { opId: newId() });
     expect(await entries()).toEqual([entry]);
-    const { document } = await downloadExport(person);
+    const { document, contents } = await downloadExport(person);
     expect(Object.keys(document)).not.toContain('bin');
+    expect(document.media.map(({ id }) => id).filter((id) => filesOfEntry.includes(id))).toEqual([]);
+    expect([...contents.keys()].filter((name) => filesOfEntry.some((id) => name.includes(id)))).toEqual([]);
     const words = {
       car: 'Zebrazilla',
       issue: 'Quixotic',
@@ -189,39 +189,15 @@ test(
   },
 );
 
-test('a repair that is restored solves its problems again', { tags: ['BIN-06'] }, async () => {
-  const { id: issueId } = await newIssue(person, carId);
-  const status = async () => (await person.call('issues.read', { carId, issueId })).status;
-  const draft = repairDraft(carId, { resolvedIssues: [issueId] });
-  await person.call('repairs.log', draft);
-  await person.call('repairs.delete', { ...key(), repairId: draft.id });
-  expect(await status()).toBe('new');
-  const [entry] = await entries();
-  expect((await restore(entry!)).status).toBe(200);
-  expect(await status()).toBe('resolved');
-  const { resolvedIssues } = await person.call('repairs.read', { carId, repairId: draft.id });
-  expect(resolvedIssues).toEqual([issueId]);
-});
-
-test('what named something that is gone by now names nothing', async () => {
-  const { id: issueId } = await newIssue(person, carId);
-  const draft = repairDraft(carId, { resolvedIssues: [issueId] });
-  await person.call('repairs.log', draft);
-  await person.call('issues.delete', { ...key(), issueId });
-  await person.call('repairs.delete', { ...key(), repairId: draft.id });
-  const [, issue] = await entries();
-  expect((await restore(issue!)).status).toBe(200);
-  expect(await person.call('issues.read', { carId, issueId })).toMatchObject({ resolvedBy: null });
-});
-
-test('a record of the same id that was made meanwhile is not replaced', async () => {
-  const draft = repairDraft(carId);
-  await person.call('repairs.log', draft);
-  await person.call('repairs.delete', { ...key(), repairId: draft.id });
-  await person.call('repairs.log', { ...draft, opId: newId(), title: 'Another' });
-  const [entry] = await entries();
-  expect(await restore(entry!)).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
-  expect(await person.call('repairs.read', { carId, repairId: draft.id })).toMatchObject({
-    title: 'Another',
+test('a reading of the form does not come beside one that the day has by now', async () => {
+  const entry = await remove('reading');
+  const { version: baseVersion, mileage: from } = await person.call('cars.read', { carId });
+  await person.call('cars.edit', {
+    ...key(),
+    baseVersion,
+    today: today(),
+    changes: { mileage: { from, to: 162_000 } },
   });
+  expect(await restore(entry)).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
+  expect(await entries()).toEqual([entry]);
 });

@@ -8,13 +8,14 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { chunksOf } from '#server/platform/database/chunks.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { printInstant } from '#server/platform/database/printed.ts';
+import { refusal } from '#server/platform/errors.ts';
 import { isUnreferencedFile, registeredTables, tables, type TableKey } from '#server/tables.ts';
 import { media } from '#server/media/table.ts';
 import { bin, binFiles, binRows } from './table.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 export type KeptRow = typeof binRows.$inferSelect;
-export type Kept = { kind: BinKind; recordId: Id; ofCar: Id; rows: KeptRow[] };
+export type Kept = typeof bin.$inferSelect & { rows: KeptRow[] };
 
 /** The table that holds a record itself. */
 const headOf: Record<BinKind, TableKey> = {
@@ -59,7 +60,7 @@ const isEntry = ({ ownerId }: Owner, id: Id) => and(eq(bin.id, id), eq(bin.owner
 export async function takeEntry(tx: Queryable, owner: Owner, id: Id, since: Date): Promise<Kept | undefined> {
   const [entry] = await tx.select().from(bin).where(isEntry(owner, id)).for('update');
   if (!entry || entry.deletedAt <= since) return undefined;
-  const rows = await tx.select().from(binRows).where(eq(binRows.binId, id));
+  const rows = await tx.select().from(binRows).where(eq(binRows.binId, id)).orderBy(binRows.id);
   return { ...entry, rows };
 }
 
@@ -92,15 +93,36 @@ async function present(
   return found;
 }
 
+/** Rows that stay when a repair is deleted name it by these. */
+const LEFT_BY = new Set(['repair_id', 'resolved_by']);
+const rank = (id: unknown) => (id === null ? 0 : 1);
+
+/** What waits in the entry of a record that it names for that record to be restored. */
+type Waiting = Pick<KeptRow, 'of' | 'row' | 'isLeft'> & { targets: string[]; id: unknown };
+
+const wait = (tx: Queryable, { id, ownerId }: Kept, waiting: readonly Waiting[]) =>
+  tx.execute(sql`
+    insert into bin_rows (bin_id, "of", "row", is_left)
+    select entry.bin_id, w."of", w."row", w."isLeft"
+    from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb)
+      as w ("of" text, "row" jsonb, "isLeft" boolean, targets text[], id text)
+    cross join lateral (
+      select t.bin_id from bin_rows t join bin b on b.id = t.bin_id
+      where b.owner_id = ${ownerId} and b.id <> ${id} and t.of = any(w.targets) and t.row ->> 'id' = w.id
+        and not t.is_left
+      order by b.deleted_at desc limit 1) as entry`);
+
 /** Inserts rows as they were deleted, parents first. What names something that is gone by now names nothing, or is
- * left out where it cannot do without. @returns how many rows of each table were missing and are back */
-export async function putBack(tx: Queryable, rows: readonly KeptRow[]): Promise<ReadonlyMap<string, number>> {
+ * left out where it cannot do without; if that is in the bin, it waits there.
+ * @throws ID_TAKEN if there is another row with the id of one of them */
+export async function putBack(tx: Queryable, kept: Kept): Promise<void> {
+  const { rows } = kept;
+  const waiting: Waiting[] = [];
   const deleted = Map.groupBy(
     rows.filter(({ isLeft }) => !isLeft),
     ({ of }) => of,
   );
-  const added = new Map<string, number>();
-  for (const [, { table, ids }] of registeredTables) {
+  for (const [key, { table, ids }] of registeredTables) {
     const name = getTableName(table);
     let some = deleted.get(name)?.map(({ row }) => row) ?? [];
     if (some.length === 0) continue;
@@ -112,11 +134,15 @@ export async function putBack(tx: Queryable, rows: readonly KeptRow[]): Promise<
       const found = await present(tx, targets, wanted);
       for (const target of targets)
         for (const { row } of deleted.get(getTableName(tables[target].table)) ?? []) found.add(row['id']);
+      const names = targets.map((target) => getTableName(tables[target].table));
       some = some.flatMap((row) => {
         const id = row[column.name];
         if (id == null || found.has(id)) return [row];
-        return column.notNull ? [] : [{ ...row, [column.name]: null }];
+        const isLeft = !column.notNull;
+        if (!isLeft || LEFT_BY.has(column.name)) waiting.push({ of: name, row, isLeft, targets: names, id });
+        return isLeft ? [{ ...row, [column.name]: null }] : [];
       });
+      if (targets.includes(key)) some = some.toSorted((a, b) => rank(a[column.name]) - rank(b[column.name]));
     }
     const [first] = some;
     if (!first) continue;
@@ -130,15 +156,33 @@ export async function putBack(tx: Queryable, rows: readonly KeptRow[]): Promise<
         insert into ${table} (${list})
         select ${list} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(chunk)}::jsonb)
         on conflict do nothing`);
-      added.set(name, (added.get(name) ?? 0) + (rowCount ?? 0));
+      if (rowCount !== chunk.length) throw refusal('ID_TAKEN');
     }
   }
   for (const { of, row } of rows.filter(({ isLeft }) => isLeft))
-    await tx.execute(sql`
-      update ${sql.identifier(of)} set repair_id = ${row['repair_id']}
-      where id = ${row['id']} and owner_id = ${row['owner_id']} and repair_id is null
-        and exists (select from repairs where id = ${row['repair_id']})`);
-  return added;
+    waiting.push(...(await nameAgain(tx, of, row)));
+  if (waiting.length > 0) await wait(tx, kept, waiting);
+}
+
+/** A row that stayed names its repair again, and a problem is solved by it, unless that has changed meanwhile.
+ * @returns for what it waits otherwise */
+async function nameAgain(tx: Queryable, of: string, row: KeptRow['row']): Promise<Waiting[]> {
+  const isIssue = of === getTableName(tables.issues.table);
+  const column = isIssue ? 'resolved_by' : 'repair_id';
+  const repair = sql.identifier(column);
+  const id = row[column];
+  const { rowCount } = await tx.execute(sql`
+    update ${sql.identifier(of)} set ${repair} = ${id}
+      ${isIssue ? sql`, status = ${row['status']}, resolved_at = ${row['resolved_at']}, version = version + 1` : sql``}
+    where id = ${row['id']} and owner_id = ${row['owner_id']} and ${repair} is null
+      and ${isIssue ? sql`status in ('new', ${row['status']})` : sql`true`}
+      and exists (select from repairs where id = ${id} and owner_id = ${row['owner_id']})`);
+  if (rowCount !== 0) return [];
+  const left = { of, row, isLeft: true };
+  return [
+    { ...left, targets: [of], id: row['id'] },
+    { ...left, targets: [getTableName(tables.repairs.table)], id },
+  ];
 }
 
 /** With their files, if nothing else has them; a trigger leaves the bytes to the sweep.

@@ -10,14 +10,14 @@ import { deleteCar, listCars, lockCar } from './store.ts';
 
 /** Also deletes everything below the car and selects another car. */
 export const removeCar = (caller: Caller, input: { opId: Id; carId: Id }): Promise<Garage> =>
-  deleteOwnCar(caller, input, async ({ owner, now, tx }, deletion) => {
+  deleteOwnCar(caller, input, async ({ owner, now, tx }, keep) => {
     const stored = await lockSettings(tx, owner);
     if (!(await lockCar(tx, owner, input.carId))) throw refusal('NOT_FOUND');
     const cars = await listCars(tx, owner);
     const choices = choicesAfterDeleting({ ...stored, cars }, input.carId);
     return {
       writes: {
-        deleted: deleteCar(owner, deletion),
+        deleted: deleteCar(owner, await keep()),
         ...settingsChange(owner, stored, choices, now),
       },
       answer: sql<Garage>`${JSON.stringify({ cars: cars.filter(({ id }) => id !== input.carId), ...choices })}::json`,

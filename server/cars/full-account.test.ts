@@ -40,6 +40,10 @@ test('an account that is full writes no more, and deletes, corrects and switches
   const { version } = await greedy.call('issues.read', { carId, issueId });
   const edit = { opId: newId(), carId, issueId, baseVersion: version, changes: { notes } };
   expect((await greedy.call('issues.edit', edit)).notes).toBe('Corrected');
+  await greedy.call('issues.delete', { opId: newId(), carId, issueId });
+  const { entries } = await greedy.call('bin.list');
+  await greedy.call('bin.restore', { opId: newId(), carId, binId: entries[0]!.id });
+  expect(await greedy.attempt('issues.log', issueDraft(carId))).toMatchObject(refused);
   await greedy.call('cars.delete', { opId: newId(), carId });
   await greedy.call('bin.empty', { opId: newId() });
   const next = await newCar(greedy);

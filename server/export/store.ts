@@ -9,7 +9,7 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { authUser, users } from '#server/accounts/table.ts';
 import { cars } from '#server/cars/table.ts';
 import { deletedFiles, media, mediaTables } from '#server/media/table.ts';
-import { isUnreferencedFile, tables, type TableKey } from '#server/tables.ts';
+import { isUnusedFile, tables, type TableKey } from '#server/tables.ts';
 
 type Owner = Pick<OwnerScope, 'ownerId'>;
 const BATCH = 5000;
@@ -52,12 +52,12 @@ export async function exportedCars(db: Queryable, { ownerId }: Owner): Promise<N
 
 export type ExportedMediaRow = Awaited<ReturnType<typeof exportedMedia>>[number];
 
-/** Referenced files only; the sweep is about to delete the others. */
+/** Of what there is only: other files are in the bin, or the sweep is about to delete them. */
 export async function exportedMedia(db: Queryable, { ownerId }: Owner) {
   return db
     .select({ ...exportedColumns(mediaTables.media), storageKey: media.storageKey })
     .from(media)
-    .where(and(eq(media.ownerId, ownerId), not(isUnreferencedFile)))
+    .where(and(eq(media.ownerId, ownerId), not(isUnusedFile)))
     .orderBy(asc(media.id));
 }
 

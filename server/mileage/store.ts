@@ -45,6 +45,15 @@ const isNamed = ({ source, sourceId, date, from }: Named) => sql`(
 
 const isOfForm = (date: string) => sql`(source = 'car' and source_id is null and date = ${date}::date)`;
 
+export async function hasFormReading(db: Queryable, scope: CarScope, date: string): Promise<boolean> {
+  const found = await db
+    .select()
+    .from(mileageReadings)
+    .where(and(ofScope(scope), isOfForm(date)))
+    .limit(1);
+  return found.length > 0;
+}
+
 export const factsOfReading = (named: Named) => sql<ReadingFacts & { id: string | null }>`json_build_object(
   'id', (select id from mileage_readings where ${sql.raw(ofCar())} and ${isNamed(named)} limit 1),
   'before', (select km from mileage_readings where ${sql.raw(ofCar())} and ${isNamed(named)} limit 1),

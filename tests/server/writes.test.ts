@@ -1,10 +1,10 @@
-import pg from 'pg';
-import { describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
 import { withAssessment } from '#domain/issues/log-fields.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { editing } from '#tests/applied-once.ts';
+import { besides } from '#tests/besides.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import { LivePage } from '#tests/live-page.ts';
 import { newIssue, repairDraft } from '#tests/people.ts';
@@ -170,38 +170,11 @@ describe('writes of one car at the same time', () => {
     expect(await revision()).toBe(before + 1);
   });
 
-  /** Changes the car in another transaction, which commits once `act` waits for it. */
-  async function besides(
-    change: string,
-    values: unknown[],
-    act: () => Promise<{ status: number; body: unknown }>,
-  ) {
-    const other = new pg.Client({ connectionString: inject('databaseUrl') });
-    await other.connect();
-    try {
-      await other.query('begin');
-      await other.query('update cars set revision = revision + 1 where id = $1', [carId]);
-      await other.query(change, values);
-      const acting = act();
-      await vi.waitFor(async () => {
-        const { rows } = await other.query<{ waiting: number }>(
-          `select count(*)::int as waiting from pg_stat_activity
-           where wait_event_type = 'Lock' and pg_backend_pid() = any(pg_blocking_pids(pid))`,
-        );
-        expect(rows[0]!.waiting).toBe(1);
-      });
-      await other.query('commit');
-      return await acting;
-    } finally {
-      await other.end();
-    }
-  }
-
   test('one that waited decides on what is stored by then', async () => {
     const repair = await logRepair();
     const rename = `update repairs set title = 'Theirs', version = version + 1 where id = $1`;
     const title = { title: { from: repair.title, to: 'Mine' } };
-    expect(await besides(rename, [repair.id], () => editRepair(repair, title))).toMatchObject({
+    expect(await besides(carId, rename, [repair.id], () => editRepair(repair, title))).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', data: { clashes: [{ field: 'title', mine: 'Mine', theirs: 'Theirs' }] } },
     });
@@ -209,7 +182,7 @@ describe('writes of one car at the same time', () => {
     const drop = 'delete from issues where id = $1';
     const list = { resolvedIssues: { from: [], to: [issue.id] } };
     const stored = { ...repair, version: 2 };
-    expect(await besides(drop, [issue.id], () => editRepair(stored, list))).toMatchObject({
+    expect(await besides(carId, drop, [issue.id], () => editRepair(stored, list))).toMatchObject({
       status: 200,
       body: { title: 'Theirs', resolvedIssues: [], version: 2 },
     });
@@ -218,7 +191,7 @@ describe('writes of one car at the same time', () => {
   test('one that waited for the deletion of the car is refused', async () => {
     const draft = repairDraft(carId);
     const drop = 'delete from cars where id = $1';
-    expect(await besides(drop, [carId], () => owner.attempt('repairs.log', draft))).toMatchObject({
+    expect(await besides(carId, drop, [carId], () => owner.attempt('repairs.log', draft))).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND' },
     });

@@ -36,6 +36,12 @@ export async function keepInBin(
     car: sql`update media f set car_id = null, issue_id = null where ${isFile}`,
     issue: sql`update media f set issue_id = null where ${isFile}`,
   };
+  // Deleting a repair takes their status from those that it owns.
+  const solved = sql`
+    insert into bin_rows (bin_id, of, row, is_left)
+    select ${binId}, 'issues', jsonb_build_object('id', i.id, 'owner_id', i.owner_id, 'status', i.status,
+      'resolved_by', i.resolved_by, 'resolved_at', i.resolved_at), true
+    from issues i where i.owner_id = ${ownerId} and i.car_id = ${carId} and i.resolved_by = ${id}`;
   await tx.execute(sql`
     with kept as (
       insert into bin (id, owner_id, kind, record_id, of_car, deleted_at)
@@ -43,6 +49,7 @@ export async function keepInBin(
     ), files as (
       insert into bin_files (bin_id, owner_id, file_id, of_car, of_issue)
       select ${binId}, f.owner_id, f.id, f.car_id, f.issue_id from media f where ${isFile}
-    ), freed as (${kind === 'car' || kind === 'issue' ? freed[kind] : sql`select`})
+    ), freed as (${kind === 'car' || kind === 'issue' ? freed[kind] : sql`select`}),
+    solved as (${kind === 'repair' ? solved : sql`select`})
     select set_config('carful.bin', ${binId}, true)`);
 }

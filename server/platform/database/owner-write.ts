@@ -22,18 +22,21 @@ export const ownerWrite = <Answer>(
   allow: 'confirmed' | 'unconfirmed' = 'confirmed',
 ): Promise<Answer> => writeOwner(caller, input, decide, allow, false);
 
+/** @param decide locks the car before it calls `keep`, so that nothing is attached to it or uploaded after that */
 export const deleteOwnCar = <Answer>(
   caller: Caller,
   input: Operation & { carId: Id },
-  decide: (write: OwnerWrite, deletion: Deletion) => Promise<Change<Answer>>,
+  decide: (write: OwnerWrite, keep: () => Promise<Deletion>) => Promise<Change<Answer>>,
 ): Promise<Answer> =>
   writeOwner(
     caller,
     input,
     async (write) => {
       const { tx, owner, now } = write;
-      await keepInBin(tx, { ...owner, carId: input.carId }, { kind: 'car', id: input.carId, now });
-      const change = await decide(write, { id: input.carId } as Deletion);
+      const change = await decide(write, async () => {
+        await keepInBin(tx, { ...owner, carId: input.carId }, { kind: 'car', id: input.carId, now });
+        return { id: input.carId } as Deletion;
+      });
       const clear = {
         ...clearAnswers(owner, input.carId),
         ...clearCarLists(owner, input.carId),

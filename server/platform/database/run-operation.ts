@@ -149,8 +149,10 @@ const openStatement = (proof: SQL, { operation, lock, read }: Run, hash: Buffer 
 /** Written though an account or the disk is full: what an owner switches off, or corrects. */
 const SMALL = 2000;
 
+/** What names a version or an entry of the bin adds no record: it is there and counts already. */
 const isCounted = (operation: Operation | null, size: number): boolean =>
-  size > SMALL || (operation !== null && 'carId' in operation && !('baseVersion' in operation));
+  size > SMALL ||
+  (operation !== null && 'carId' in operation && !('baseVersion' in operation) && !('binId' in operation));
 
 /** @throws QUOTA_EXCEEDED, NO_SPACE */
 async function assertRoom(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { Operation } from '#domain/operations.ts';
 import { Instant } from '#domain/shapes.ts';
+import { DistanceUnit } from '#domain/units/schema.ts';
 
 export const BinKind = z.enum(['car', 'issue', 'repair', 'fill', 'reminder', 'document', 'reading']);
 export type BinKind = z.output<typeof BinKind>;
@@ -17,6 +18,8 @@ export const BinEntry = z.object({
   title: z.nullable(z.string()),
   date: z.nullable(z.string()),
   km: z.nullable(z.int()),
+  /** Of its car. */
+  distanceUnit: DistanceUnit,
   deletedAt: Instant,
 });
 export type BinEntry = z.output<typeof BinEntry>;

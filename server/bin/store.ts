@@ -40,6 +40,7 @@ export async function listBin(db: Queryable, { ownerId }: Owner, since: Date): P
   const { rows } = await db.execute<Listed>(sql`
     select b.id, b.kind, b.of_car as "carId", ${sql.raw(printInstant('b.deleted_at'))} as "deletedAt",
       coalesce(head.row -> 'title', head.row -> 'station') as title, coalesce(head.row -> 'date', head.row -> 'due_date') as date, head.row -> 'km' as km,
+      coalesce(c.distance_unit, gone.row ->> 'distance_unit', 'km') as "distanceUnit",
       c.id is null as "isCarGone", coalesce(to_jsonb(c), gone.row) as car
     from bin b
     join bin_rows head on head.bin_id = b.id and head.of = ${heads} and head.row ->> 'id' = b.record_id::text

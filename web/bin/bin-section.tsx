@@ -11,9 +11,11 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { BinEntry, BinKind } from '#domain/bin/schema.ts';
-import { dayOfInstant, formatDay, formatNumber } from '#domain/language/format.ts';
+import { dayOfInstant, formatDay } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
+import { METRIC } from '#domain/units/units.ts';
+import { formatDistance } from '#domain/units/words.ts';
 import { refusalPhrase } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
@@ -96,13 +98,17 @@ function Entry({ entry }: { entry: BinEntry }) {
   const restoreCar = useWrite('bin.restoreCar');
   const erase = useWrite('bin.erase');
   const run = useStep();
-  const { id: binId, kind, carId, carName, title, date, km, isCarGone, deletedAt } = entry;
+  const { id: binId, kind, carId, carName, title, date, km, distanceUnit, isCarGone, deletedAt } = entry;
   const { name, Icon } = kinds[kind];
-  const day = (at: string) => formatDay(at.slice(0, 10), language);
+  // A problem has an instant, everything else a day.
+  const day = (at: string) => formatDay(at.includes('T') ? dayOfInstant(at) : at, language);
   const named =
     kind === 'car'
       ? carName
-      : (title ?? (kind === 'reading' && km !== null ? formatNumber(km, language) + ' km' : t(name)));
+      : (title ??
+        (kind === 'reading' && km !== null
+          ? formatDistance(km, { units: { ...METRIC, distanceUnit }, language })
+          : t(name)));
   const waits = kind !== 'car' && isCarGone;
   const busy = restore.isPending || restoreCar.isPending;
   return (

@@ -115,7 +115,7 @@ test('what a document cost is told with it, unless its repair says more', { tags
     const of = { repair: rows(paid), document: rows(octa) } as unknown as Records;
     return historyOf(of)
       .map((entry) => [entry.id, 'cost' in entry ? entry.cost : null])
-      .toSorted();
+      .toSorted(([a], [b]) => String(a).localeCompare(String(b)));
   };
   expect(told({})).toEqual([['octa', 90]]);
   expect(told({ costMinor: null })).toEqual([['octa', null]]);

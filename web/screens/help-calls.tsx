@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useRef, useState, type ComponentType } from 'react';
 import { emergencyNumber } from '#domain/assessment/first-steps-rules.ts';
 import { dialAddress, proposedRoadside } from '#domain/settings/roadside-rules.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -30,41 +30,58 @@ const VisitorRoadsideForm = lazyPart(
 /** Items of a list: 112 where the steps say so, and the owner's roadside help, else the country's. */
 export function HelpCalls({ steps }: Props) {
   const { data: settings } = useRead('settings.read');
-  return <Calls steps={steps} phone={settings?.roadsidePhone} Form={settings && OwnerRoadsideForm} />;
+  return (
+    <Calls steps={steps} phone={settings?.roadsidePhone} kept={null} Form={settings && OwnerRoadsideForm} />
+  );
 }
 
 /** The same for somebody without an account. */
 export const VisitorHelpCalls = ({ steps }: Props) => (
-  <Calls steps={steps} phone={null} Form={VisitorRoadsideForm} />
+  <Calls steps={steps} phone={null} kept={readDevice('guest:roadside')} Form={VisitorRoadsideForm} />
 );
 
 type CallsProps = Props & {
   phone: string | null | undefined;
+  /** On the device, as nobody can change it elsewhere. */
+  kept: string | null;
   /** Undefined while it is not known whether there is a number. */
   Form: ComponentType<{ onSave: (phone: string) => void }> | undefined;
 };
 
-function Calls({ steps, phone, Form }: CallsProps) {
+function Calls({ steps, phone, kept, Form }: CallsProps) {
   const { t } = useWords();
   const [isAdding, setAdding] = useState(false);
-  const [added, setAdded] = useState(() => readDevice('guest:roadside'));
+  const [added, setAdded] = useState(kept);
+  const item = useRef<HTMLLIElement>(null);
   const emergency = emergencyNumber(steps);
-  const number = phone ?? added ?? proposedRoadside(deviceTimeZone().timeZone ?? '');
+  const number = added ?? phone ?? proposedRoadside(deviceTimeZone().timeZone ?? '');
+  const save = (phoneOf: string) => {
+    setAdded(phoneOf);
+    setAdding(false);
+    item.current?.focus();
+  };
   return (
     <>
       <li>{emergency && <CallLink phone={emergency} label={t('Call')} />}</li>
       {Form && (
-        <li>
-          {number ? (
-            <CallLink
-              phone={number}
-              label={t('Call roadside help')}
-              variant={emergency ? 'secondary' : 'primary'}
-            />
-          ) : isAdding ? (
+        <li ref={item} tabIndex={-1} className="flex flex-wrap items-center gap-x-2 outline-none">
+          {isAdding ? (
             <Suspense>
-              <Form onSave={setAdded} />
+              <Form onSave={save} />
             </Suspense>
+          ) : number ? (
+            <>
+              <CallLink
+                phone={number}
+                label={t('Call roadside help')}
+                variant={emergency ? 'secondary' : 'primary'}
+              />
+              {added && (
+                <Button size="small" variant="quiet" onClick={() => setAdding(true)}>
+                  {t('Edit')}
+                </Button>
+              )}
+            </>
           ) : (
             <Button size="small" variant="secondary" icon={icon} onClick={() => setAdding(true)}>
               {t('Add the roadside help number')}

@@ -6,7 +6,7 @@ import { decisiveQuestion } from './decisive-rules.ts';
 import { BASICS } from './knowledge/basics.ts';
 import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
-import { isOfPeople, kindOf, type StopId } from './knowledge/stops.ts';
+import { kindOf, type StopId } from './knowledge/stops.ts';
 import {
   ADVICE_REASONS,
   CONSULT_MECHANIC,
@@ -28,7 +28,7 @@ import {
   MAX_SYMPTOMS,
 } from './schema.ts';
 import { actionOf } from './stop-actions.ts';
-import { stopIdOf } from './stop-kinds.ts';
+import { isAcute, stopIdOf } from './stop-kinds.ts';
 import { complaintsOf, situationOf, stopAdvices } from './stop-rules.ts';
 import { readText } from './text-reading.ts';
 import { wordsIn } from './words-in.ts';
@@ -177,7 +177,7 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
   const isStop =
     rule?.advice === 'stop_driving' ||
     (danger.isStop && !isAskedFirst) ||
-    (told !== null && isOfPeople(told) && danger.isPossible && wordsIn(description).length > FEW_WORDS);
+    (told !== null && isAcute(told) && danger.isPossible && wordsIn(description).length > FEW_WORDS);
   if (!isStop) return assessLower(input, reading, danger, rule);
   return assessStop(input, reading, danger, told ?? stopOfWords(description, reading, rule));
 }

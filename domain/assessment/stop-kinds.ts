@@ -1,15 +1,33 @@
 import { prepareWords } from './danger/features.ts';
 import { readPassages } from './danger/passages.ts';
 import { STOP_WEIGHTS } from './knowledge/stop-weights.ts';
-import { STOPS, type StopId } from './knowledge/stops.ts';
+import { isOfPeople, STOPS, type StopId } from './knowledge/stops.ts';
 import { decodeModel, type LinearModel, sharesOf } from './linear-model.ts';
 import type { AssessmentLanguage } from './schema.ts';
 
 /** The beginning of a word stands for all its forms. */
-const STEM = 5;
+const STEM = 4;
 /** Less likely, or not so many times as likely as any other kind: a story is told what is right for every fault. */
-const LEAST = 0.2;
-const MARGIN = 3;
+export const LEAST = 0.2;
+const MARGIN = 4;
+
+/** Beside those of people: so few harmless stories tell of them that a story which may be a danger is one. */
+const ACUTE: readonly StopId[] = [
+  'fire',
+  'gas',
+  'fuel',
+  'fumes',
+  'plug',
+  'runaway',
+  'surging',
+  'shaft',
+  'chain',
+  'trailer',
+  'towedCar',
+];
+
+/** A story of such a kind is a stop where it is possible at all. */
+export const isAcute = (id: StopId): boolean => isOfPeople(id) || ACUTE.includes(id);
 
 /** The columns of the model. */
 export const STOP_IDS = Object.keys(STOPS) as StopId[];

@@ -97,6 +97,14 @@ strangersTest<[AssessmentLanguage, string, StopId]>(
   },
 );
 
+strangersTest<[AssessmentLanguage, string, StopId]>(
+  "of which kind a stranger's story is",
+  { bar: 0.97 },
+  (language, description, kind) => {
+    expect([kind, null]).toContain(stopIdOf(description, language));
+  },
+);
+
 strangersTest<[AssessmentLanguage, string]>(
   'a harmless story in the same words is none',
   { bar: 0.85 },

@@ -45,6 +45,8 @@ export type Example = {
   /** Columns that count as right. */
   right: number[];
   label: number | null;
+  /** How much it counts; 1 where nothing is said. */
+  weight?: number;
 };
 
 export function exampleOf(text: string, row: Row): Example {
@@ -116,7 +118,7 @@ function fit(examples: readonly Example[], rows: ReadonlyMap<string, number>, ai
       const odds = logits.map((logit) => Math.exp(logit - highest));
       const all = odds.reduce((sum, value) => sum + value, 0);
       const rightOdds = example.right.reduce((sum, c) => sum + odds[c]!, 0);
-      const weight = example.label === null ? SEVERAL_RIGHT : balance[example.label]!;
+      const weight = (example.weight ?? 1) * (example.label === null ? SEVERAL_RIGHT : balance[example.label]!);
       for (let c = 0; c < classes; c += 1) {
         const target = example.right.includes(c) ? odds[c]! / rightOdds : 0;
         const slope = (odds[c]! / all - target) * weight;

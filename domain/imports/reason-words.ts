@@ -104,7 +104,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   'no-due': 'Rows of a table that does not say when reminders are due',
   repeated: 'Rows of a second copy in the same file',
   'taken-as-full': 'Fill-ups assumed to be full, as the file does not say',
-  'taken-as-part': 'Fill-ups not noted as full, although most are; taken as part of a tank',
+  'taken-as-part': 'Fill-ups not marked as full, although most others are; counted as partial fill-ups',
   'day-above': 'Rows without a day; the day of the row above was used',
   'year-above': 'Dates without a year; the year of a line above was used',
   deleted: 'Rows that the other app has deleted',

@@ -144,7 +144,7 @@ export function changeReminder(
 
 function assertNoDocument(reminder: Reminder | null): void {
   if (reminder?.documentId)
-    throw fieldRefusal('reminderId', 'This reminder belongs to a document. Change the document.');
+    throw fieldRefusal('reminderId', 'This reminder belongs to a document. To change it, edit the document.');
 }
 
 /** Changing what is due clears a snooze and the done mark. @throws BAD_REQUEST for the reminder of a document */

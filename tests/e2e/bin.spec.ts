@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, success, test } from './fixtures.ts';
 
 test(
-  'what was deleted is restored from the bin, or deleted for good',
+  'what was deleted is restored from the trash, or deleted for good',
   { tag: ['@BIN-02'] },
   async ({ page, owner }) => {
     const car = await newCar(owner, { nickname: 'Red Rider' });
@@ -14,17 +14,17 @@ test(
     await owner.call('issues.delete', { opId: newId(), carId: car.id, issueId });
 
     await page.goto('/settings');
-    await page.getByRole('link', { name: /^Bin\b/ }).click();
+    await page.getByRole('link', { name: /^Trash\b/ }).click();
     const entries = page.getByRole('main').getByRole('listitem');
     await expect(entries).toHaveText([/Problem · .*Red Rider/, /New brake pads.*Repair · .*Red Rider/]);
-    await expectAccessible(page, 'the bin');
+    await expectAccessible(page, 'the trash');
     await page.getByRole('button', { name: 'Restore: New brake pads' }).click();
     await expect(success(page, 'Restored')).toBeVisible();
     await expect(entries).toHaveCount(1);
     await page.getByRole('button', { name: /^Delete for good: / }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
     await expect(success(page, 'Deleted for good')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible();
 
     await page.goto(`/cars/${car.id}/history`);
     await expect(page.getByText('New brake pads')).toBeVisible();

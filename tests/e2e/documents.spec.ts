@@ -92,7 +92,7 @@ test(
     expect(await reminders()).toMatchObject([{ plan: { dueDate: browserDay(3) } }]);
 
     await page.getByRole('button', { name: 'Renew: KASKO' }).click();
-    await page.getByLabel('Valid until, as on the new document').fill(browserDay(368));
+    await page.getByLabel('Valid until (as shown on the new document)').fill(browserDay(368));
     await page.getByRole('button', { name: 'Mark as done' }).click();
     await expect(card).toContainText('In 368 days');
     await expect.poll(async () => (await documents())[0]?.validTo).toBe(browserDay(368));

@@ -51,7 +51,7 @@ test(
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['OCTA', 'Warranty']);
     await expect(page.getByText(/^Kia/)).toBeVisible();
     await page.getByRole('button', { name: 'Renew: OCTA' }).click();
-    await page.getByLabel('Valid until, as on the new document').fill(browserDay(350));
+    await page.getByLabel('Valid until (as shown on the new document)').fill(browserDay(350));
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
     await dialogIsGone(page);
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Warranty', 'OCTA']);

@@ -52,7 +52,7 @@ test.describe('where it is another day than in UTC', () => {
       await block.getByRole('button', { name: 'Mark as done: Inspection' }).click();
       await expect(dialog(page).getByLabel('Date', { exact: true })).toHaveValue(day);
       await expectAccessible(page, 'done dialog');
-      await dialog(page).getByLabel('Valid until, as on the new document').fill(renewed);
+      await dialog(page).getByLabel('Valid until (as shown on the new document)').fill(renewed);
       await dialog(page).getByRole('button', { name: 'Mark as done' }).click();
       await expect(block).toHaveCount(0);
       const read = async () => (await owner.call('reminders.list')).reminders[0]!;

@@ -68,7 +68,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
         title={t('Log out everywhere? You will have to log in again on this device, too.')}
         text={[
           t(
-            'Notifications on devices stop, too, and the calendar address, the service for notifications and the keys for programs are removed.',
+            'Notifications on your devices stop, too. The calendar address, the notification service you set up and your keys for programs are removed.',
           ),
           ...(unsent > 0
             ? [

@@ -45,7 +45,7 @@ export function BinSection() {
   const query = useRead('bin.list');
   const heading = useFocusAfterRemoval<HTMLParagraphElement>(query.data?.entries.length ?? 0);
   return (
-    <Section title={t('Bin')} className="gap-4">
+    <Section title={t('Trash')} className="gap-4">
       <p ref={heading} tabIndex={-1} className="text-muted text-sm outline-none">
         {t(
           'Anything you delete can be restored here for {n} days. During that time its files count toward your space; exports do not include it.',
@@ -55,7 +55,7 @@ export function BinSection() {
       <Loaded query={query} skeleton={<Skeleton className="h-48" />}>
         {({ entries }) =>
           entries.length === 0 ? (
-            <EmptyState icon={<Trash2 strokeWidth={1.5} />} title={t('The bin is empty')} />
+            <EmptyState icon={<Trash2 strokeWidth={1.5} />} title={t('The trash is empty')} />
           ) : (
             <>
               <ul className="divide-line -my-2 divide-y">
@@ -177,18 +177,18 @@ function EmptyBin() {
   return (
     <>
       <Button variant="secondary" wide onClick={() => setAsking(true)}>
-        {t('Empty the bin')}
+        {t('Empty the trash')}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t('Empty the bin?')}
+        title={t('Empty the trash?')}
         text={t('Nothing that is in it can be restored then.')}
-        confirmLabel={t('Empty the bin')}
+        confirmLabel={t('Empty the trash')}
         cancelLabel={t('Cancel')}
         destructive
         busy={empty.isPending}
         onConfirm={() =>
-          void run(() => empty.mutateAsync({}), 'The bin is empty').then(() => setAsking(false))
+          void run(() => empty.mutateAsync({}), 'The trash is empty').then(() => setAsking(false))
         }
         onCancel={() => setAsking(false)}
       />

@@ -27,8 +27,8 @@ export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onC
       await removal.remove({ carId: car.id });
       showToast({
         title: t('Car deleted'),
-        description: t('It can be restored from the bin for {n} days.', { n: limits.binDays }),
-        action: { label: t('Bin'), run: () => navigate(href('settingsPart', { part: 'bin' })) },
+        description: t('It can be restored from the trash for {n} days.', { n: limits.binDays }),
+        action: { label: t('Trash'), run: () => navigate(href('settingsPart', { part: 'bin' })) },
       });
       await outbox.shown();
       navigate(href('cars'), { replace: true });

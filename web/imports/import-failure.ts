@@ -2,7 +2,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import { isCode, isNoAnswer, NetworkError, refusalPhrase } from '#web/platform/api/errors.ts';
 
 export const CAN_WAIT: Phrase =
-  'There is no internet connection. The import can wait on this device; what is in your account by the time it is sent will not be added again.';
+  'There is no internet connection. The import can wait on this device; anything already in your account when it is sent will not be added again.';
 export const NEEDS_NETWORK: Phrase =
   'Importing needs an internet connection. Your choice stays on this page.';
 
@@ -11,7 +11,7 @@ export function importFailure(error: unknown): Phrase {
   if (isCode(error, 'BUSY')) return 'Another import of this account is open.';
   if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
   if (isCode(error, 'QUOTA_EXCEEDED'))
-    return 'The storage of this account is full. Emptying the bin in the settings frees space.';
+    return 'The storage of this account is full. Emptying the trash in the settings frees space.';
   if (isCode(error, 'TOO_MANY_FILES')) return 'This account cannot have more files.';
   if (isCode(error, 'NO_SPACE')) return 'There is not enough space on the server for this file.';
   if (isCode(error, 'NOT_FOUND')) return 'This import is no longer there. Please check again what is new.';

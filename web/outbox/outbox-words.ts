@@ -30,7 +30,7 @@ const reasons: Record<string, Phrase> = {
   NOT_FOUND: 'The record this belongs to no longer exists.',
   UNSUPPORTED_MEDIA: 'This file type is not supported',
   TOO_LARGE: 'The file is too large for this server.',
-  QUOTA_EXCEEDED: 'The storage of this account is full. Emptying the bin in the settings frees space.',
+  QUOTA_EXCEEDED: 'The storage of this account is full. Emptying the trash in the settings frees space.',
   TOO_MANY_FILES: 'This account cannot have more files.',
 };
 

@@ -97,7 +97,7 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
         <InputWarning>{hint}</InputWarning>
         {asksNextDate(reminder) && (
           <TextField
-            label={t('Valid until, as on the new document')}
+            label={t('Valid until (as shown on the new document)')}
             note={t('(optional)')}
             type="date"
             hint={isRepeating(plan) ? undefined : t('Without a new date, the reminder ends.')}

@@ -70,7 +70,7 @@ function NewDate({ reminder: { plan }, needsDate, value, problem, onChange }: Da
   const isLast = !needsDate && !isRepeating(plan);
   return (
     <TextField
-      label={t('Valid until, as on the new document')}
+      label={t('Valid until (as shown on the new document)')}
       note={needsDate ? undefined : t('(optional)')}
       type="date"
       required={needsDate}

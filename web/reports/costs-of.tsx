@@ -126,7 +126,11 @@ function Sums({ spending }: { spending: Spending }) {
           { label: t('This month'), value: money(spending.thisMonth), isWide: false },
           ...(spending.lastYear > 0
             ? [
-                { label: t('Last year to date'), value: money(spending.lastYearToDate), isWide: false },
+                {
+                  label: t('Last year, through the same date'),
+                  value: money(spending.lastYearToDate),
+                  isWide: false,
+                },
                 { label: t('Last year'), value: money(spending.lastYear), isWide: false },
               ]
             : []),

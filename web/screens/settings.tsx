@@ -162,7 +162,7 @@ const parts: readonly Part[] = [
     Icon: Database,
     Contents: DataSection,
   },
-  { name: 'bin', title: 'Bin', labels: ['Restore', 'Delete for good'], Icon: Trash2, Contents: BinSection },
+  { name: 'bin', title: 'Trash', labels: ['Restore', 'Delete for good'], Icon: Trash2, Contents: BinSection },
 ];
 
 /** A list of parts, and on a wide screen one of them beside it. */

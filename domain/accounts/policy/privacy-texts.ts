@@ -50,8 +50,8 @@ export const privacyTexts = {
     'PDF faili tiek glabāti tādi, kādi tie ir, ar visu, kas tajos ir.',
   ),
   filesSeen: say(
-    'Whatever can be seen or heard stays: faces, voices, license plates, addresses on receipts. Whoever holds a share link sees and hears it, too, in the files of the problems that the link shows.',
-    'Viss, ko var redzēt vai dzirdēt, paliek: sejas, balsis, reģistrācijas numuri, adreses čekos. Ikviens, kam ir kopīgošanas saite, visu to redz un dzird saitē redzamo problēmu failos.',
+    'Whatever can be seen or heard stays in the file: faces, voices, license plates, addresses on receipts. Whoever holds a share link sees and hears it, too, in the files of the problems that the link shows.',
+    'Viss, ko var redzēt vai dzirdēt, failā paliek: sejas, balsis, reģistrācijas numuri, adreses čekos. Ikviens, kam ir kopīgošanas saite, visu to redz un dzird saitē redzamo problēmu failos.',
   ),
   filesRecordings: say(
     'Recordings for dictation are not stored on this server.',
@@ -63,7 +63,7 @@ export const privacyTexts = {
     'Serverī, kuru šobrīd lietojat. Nav ne reklāmu, ne izsekošanas, un nekas netiek pārdots.',
   ),
   placeBrowser: say(
-    'In your browser: language, theme, unfinished forms, what you said about the columns of imported files, a part of your data for use without internet, what has not been sent yet, what other apps shared with Carful, and, until you close the tab, which pages of Carful you came from, what you enter in the demo, and what you enter through a share link, with your name and repair shop. Logging out removes your data, except records not yet sent that you choose to keep on the device, and tells the browser to empty its cache of pictures and files; language and theme stay. If you are logged out from another device, unfinished forms and records not yet sent stay until you log in there again.',
+    'In your browser: language, theme, unfinished forms, what you said about the columns of imported files, a part of your data for use without internet, what has not been sent yet, what other apps shared with Carful, and, until you close the tab, which pages of Carful you came from, what you enter in the demo, and what you enter through a share link, with your name and repair shop. Logging out removes your data, except records not yet sent that you choose to keep on the device, and tells the browser to empty its cache of pictures and files; language and theme stay. If you log this browser out from another device, unfinished forms and records not yet sent stay here until you log in with this browser again.',
     'Jūsu pārlūkprogrammā: valoda, motīvs, nepabeigtas veidlapas, jūsu norādītais par importēto failu kolonnām, daļa jūsu datu lietošanai bez interneta, tas, kas vēl nav nosūtīts, tas, kas no citām lietotnēm kopīgots ar Carful, un – tikai līdz aizverat cilni – tas, no kurām Carful lapām atnācāt, demonstrācijā un kopīgošanas saites lapā ievadītais, arī jūsu vārds un autoserviss. Kad izejat no konta, jūsu dati tiek izdzēsti, izņemot nenosūtītos ierakstus, kurus izvēlaties paturēt ierīcē, un pārlūkprogramma saņem norādi iztukšot attēlu un failu kešatmiņu; valoda un motīvs paliek. Ja no konta šajā ierīcē izejat, izmantojot citu ierīci, nepabeigtas veidlapas un nenosūtīti ieraksti paliek, līdz šeit atkal pieslēdzaties.',
   ),
   placeCookies: say(

@@ -3,7 +3,7 @@ import { say } from '#domain/assessment/bilingual-text.ts';
 /** Periods are those of the constants in the code: server/accounts/privacy-policy.test.ts compares them. */
 export const retentionTexts = {
   records: say(
-    'Cars and records: until you delete them. What you delete stays in the bin with its files for 30 days, or until you delete it for good; a car also with its problems, repairs, fill-ups, documents, reminders and chats. Only you see the bin. Its files are gone about an hour later.',
+    'Cars and records: until you delete them. What you delete stays in the trash with its files for 30 days, or until you delete it for good; a car also with its problems, repairs, fill-ups, documents, reminders and chats. Only you see the trash. Its files are gone about an hour later.',
     'Auto un ieraksti: līdz tos izdzēšat. Izdzēstais kopā ar failiem 30 dienas paliek atkritnē vai līdz to dzēšat neatgriezeniski; ar auto tajā nonāk arī tā problēmas, remonti, uzpildes, dokumenti, atgādinājumi un sarakste. Atkritni redzat tikai jūs. Faili pazūd aptuveni stundu vēlāk.',
   ),
   account: say(
@@ -12,7 +12,7 @@ export const retentionTexts = {
   ),
   invitations: say(
     'Invitations and the addresses they are for: 30 days after they expire, or until the account created with one is erased.',
-    'Ielūgumi un adreses, kurām tie izsniegti: 30 dienas pēc termiņa beigām vai līdz ar ielūgumu izveidotā konta dzēšanai.',
+    'Ielūgumi un adreses, uz kurām tie nosūtīti: 30 dienas pēc termiņa beigām vai līdz brīdim, kad tiek dzēsts ar ielūgumu izveidotais konts.',
   ),
   sessions: say(
     'Logins: 30 days after the last use, or until you log out. A device that may skip two-factor authentication is remembered for 30 days after its last login.',

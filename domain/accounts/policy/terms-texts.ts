@@ -28,7 +28,7 @@ export const termsTexts = {
   ),
   linksTitle: say('Share links', 'Kopīgošanas saites'),
   links: say(
-    'A share link shows your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you so choose, its open reminders to anyone who holds the link, until it expires or you delete it. If you allow it, they may also add records. You decide who gets it.',
+    'Anyone who holds a share link sees your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you so choose, its open reminders, until the link expires or you delete it. If you allow it, they may also add records. You decide who gets it.',
     'Ikviens, kam ir kopīgošanas saite, redz jūsu auto ar attēlu, nosaukumu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, tā neatrisinātās problēmas ar jūsu aprakstu, izvērtējumu, attēliem, video un PDF failiem un, ja to izvēlaties, nepaveiktos atgādinājumus, līdz saites termiņš beidzas vai jūs to izdzēšat. Ja to atļaujat, saites lietotājs var arī pievienot ierakstus. Kam to dot, izlemjat jūs.',
   ),
   mechanicsTitle: say('For mechanics', 'Mehāniķiem'),

@@ -268,7 +268,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Check that all wheel bolts are tight, above all after a tire change.',
+        'Check that all lug nuts or wheel bolts are tight, especially after a tire change.',
         'Pārbaudiet, vai visas riteņu skrūves ir pievilktas, īpaši pēc riepu maiņas.',
       ),
       say(

@@ -207,7 +207,10 @@ export const COOLING: readonly SymptomPattern[] = [
         say('the engine also stays cool', 'arī dzinējs paliek vēss'),
       ),
       possible(
-        say('Clogged heater core or stuck flap', 'Aizsērējis apsildes radiators vai bojāts gaisa vārsts'),
+        say(
+          'Clogged heater core or stuck blend door',
+          'Aizsērējis apsildes radiators vai bojāts gaisa vārsts',
+        ),
         say('if the engine is warm', 'ja dzinējs ir silts'),
       ),
     ],
@@ -254,7 +257,7 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Is the heater warm?', 'Vai salona apsilde silda?'),
-      say('Has the fuel consumption risen?', 'Vai ir pieaudzis degvielas patēriņš?'),
+      say('Has fuel consumption increased?', 'Vai ir pieaudzis degvielas patēriņš?'),
     ],
     advices: [
       say(

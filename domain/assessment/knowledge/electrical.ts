@@ -27,7 +27,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('An old battery', 'Novecojis akumulators'),
-        say('after 5 to 6 years it no longer holds its charge', 'pēc 5–6 gadiem tas vairs netur lādiņu'),
+        say('after 5 to 6 years it no longer holds a charge', 'pēc 5–6 gadiem tas vairs netur lādiņu'),
       ),
       possible(
         say('Something draws current overnight', 'Kaut kas naktī patērē strāvu'),
@@ -197,7 +197,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     advices: [
       NEVER_JUMP_START,
       say(
-        "With a sound battery, try jumper cables once, as the owner's manual says; if it starts, have the battery and the alternator tested.",
+        "If the battery is not damaged (no cracks, leaks or ice), try jump-starting the car once, as the owner's manual says; if it starts, have the battery and the alternator tested.",
         'Ja akumulators ir vesels, vienreiz pamēģiniet ar startēšanas vadiem, kā norādīts rokasgrāmatā; ja izdodas, lieciet pārbaudīt akumulatoru un ģeneratoru.',
       ),
     ],

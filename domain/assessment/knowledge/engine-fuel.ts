@@ -300,7 +300,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     id: 'misfire-jerking',
     category: 'engine_fuel',
     advice: 'soon',
-    symptom: say('the engine misfires or jerks', 'dzinējs raustās vai strādā ar izlaidumiem'),
+    symptom: say('the engine misfires or jerks', 'dzinējs raustās vai strādā ar aizdedzes izlaidumiem'),
     stop: 'misfire',
     match: [
       'misfir*',
@@ -426,7 +426,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       likely(
         say(
           'Misfire from a coil, spark plug or injector',
-          'Izlaidumi aizdedzes spoles, sveces vai sprauslas dēļ',
+          'Aizdedzes izlaidumi spoles, sveces vai sprauslas dēļ',
         ),
         say('a cylinder does not burn its fuel', 'kāds cilindrs nesadedzina degvielu'),
       ),
@@ -687,7 +687,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('Fuel vapor system', 'Degvielas tvaiku sistēma'),
-        say('the smell comes without wet spots', 'tad ir smaka, bet nav slapju vietu'),
+        say('there is a smell but no wet spots', 'tad ir smaka, bet nav slapju vietu'),
       ),
     ],
     questions: [
@@ -700,8 +700,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Do not let anyone smoke near the car; indoors, open the garage door only by hand and only on your way out, do not press any button or switch, and call 112.',
-        'Neļaujiet nevienam tuvumā smēķēt; telpās vārtus atveriet tikai ar roku un tikai tad, ja tie ir pa ceļam, nespiediet pogas un slēdžus un zvaniet 112.',
+        'Do not let anyone smoke near the car. Indoors, do not use any button or switch, and open the garage door only by hand and only on your way out. Call 112 from outside.',
+        'Neļaujiet nevienam tuvumā smēķēt. Telpās nespiediet pogas un slēdžus, un vārtus atveriet tikai ar roku un tikai tad, ja tie ir pa ceļam. Zvaniet 112 no ārpuses.',
       ),
     ],
   },
@@ -732,8 +732,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Do not let anyone smoke near the car; indoors, open the garage door only by hand and only on your way out, do not press any button or switch, and call 112.',
-        'Neļaujiet nevienam tuvumā smēķēt; telpās vārtus atveriet tikai ar roku un tikai tad, ja tie ir pa ceļam, nespiediet pogas un slēdžus un zvaniet 112.',
+        'Do not let anyone smoke near the car. Indoors, do not use any button or switch, and open the garage door only by hand and only on your way out. Call 112 from outside.',
+        'Neļaujiet nevienam tuvumā smēķēt. Telpās nespiediet pogas un slēdžus, un vārtus atveriet tikai ar roku un tikai tad, ja tie ir pa ceļam. Zvaniet 112 no ārpuses.',
       ),
     ],
   },
@@ -856,7 +856,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('An oxygen or temperature sensor', 'Lambda zonde vai temperatūras sensors'),
-        say('the mixture becomes too rich', 'maisījums kļūst par bagātu'),
+        say('the mixture becomes too rich', 'maisījums kļūst pārāk bagāts'),
       ),
       possible(
         say(

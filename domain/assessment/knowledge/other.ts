@@ -405,7 +405,7 @@ export const OTHER: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Frozen fluid or an empty reservoir', 'Mazgātāja šķidrums sasalis vai tvertne tukša'),
-        say('summer fluid freezes', 'vasaras šķidrums sasalst'),
+        say('summer washer fluid freezes', 'vasaras šķidrums sasalst'),
       ),
       possible(
         say('Pump, fuse or blocked jets', 'Sūknis, drošinātājs vai aizsērējušas sprauslas'),

@@ -40,11 +40,11 @@ export const IF_ROLLING = say('If you are still moving', 'Ja vēl braucat');
 /** Whoever does nothing else than this is safe, whatever the fault. */
 export const ROLLING = say(
   'turn on the hazard lights and let the car roll out of the lanes. Never let it roll backward: use the foot brake and parking brake. Then switch off',
-  'ieslēdziet avārijas gaismas un ļaujiet auto izripot no joslām. Atpakaļ ripot neļaujiet: turiet to ar bremzi un stāvbremzi. Tad izslēdziet',
+  'ieslēdziet avārijas gaismas un ļaujiet auto izripot no joslām. Atpakaļ ripot neļaujiet: turiet to ar bremzi un stāvbremzi. Dzinēju izslēdziet tikai stāvot',
 );
 /** Where it can burn or explode. */
 export const ROLLING_AFIRE = say(
-  'turn on the hazard lights, leave the lanes at once and stop, not beside pumps, cars or a building, and not in a tunnel if its exit is near',
+  'turn on the hazard lights, pull out of traffic at once and stop, but not beside pumps, cars or a building, and not in a tunnel if its exit is near',
   'ieslēdziet avārijas gaismas, tūlīt nobrauciet no joslām un apstājieties, ne pie sūkņiem, auto vai ēkas un ne tunelī, ja izeja ir tuvu',
 );
 
@@ -61,12 +61,12 @@ export type Place = {
 };
 
 const AWAY = say(
-  'switch off and get everyone out on the side away from traffic, first children and anyone who needs help. Go well away, behind a barrier, and out of any building beside the car',
+  'switch off and get everyone out on the side away from traffic, children and anyone who needs help first. Move well away, behind a barrier, and out of any building beside the car',
   'izslēdziet auto, visi izkāpiet pusē, kur nav satiksmes, vispirms palīdziet bērniem un tiem, kas paši netiek. Ejiet tālu prom, aiz barjeras, un ārā no blakus esošas ēkas',
 );
 const TUNNEL = say(
   'switch off, turn on the hazard lights, leave the key and go with everyone to the nearest emergency exit, away from any smoke. Call from the SOS phone or dial 112',
-  'izslēdziet auto, ieslēdziet avārijas gaismas, atslēgu atstājiet, visi uz tuvāko avārijas izeju, prom no dūmiem. Zvaniet pa SOS tālruni vai 112',
+  'izslēdziet auto, ieslēdziet avārijas gaismas, atslēgu atstājiet auto, visi dodieties uz tuvāko avārijas izeju, prom no dūmiem. Zvaniet pa SOS tālruni vai 112',
 );
 
 /** Where nothing tells the place. */

@@ -28,13 +28,13 @@ const STAY = say('Do not drive on, not even slowly', 'Tālāk nebrauciet pat lē
 const OFF = say('Switch the car off and do not start it again', 'Izslēdziet auto un vairs to neiedarbiniet');
 const SECURED = say(
   'Secure the car so that it cannot roll away, switch it off and do not start it again. Do not drive on, not even slowly',
-  'Nodrošiniet auto pret aizripošanu, izslēdziet un vairs neiedarbiniet. Tālāk nebrauciet pat lēnām',
+  'Nodrošiniet auto pret aizripošanu, izslēdziet dzinēju un vairs neiedarbiniet. Tālāk nebrauciet pat lēnām',
 );
 const REPAIRED = say(
   'have it repaired on the spot or towed on a flatbed',
-  'lieciet auto salabot uz vietas vai evakuēt uz platformas',
+  'lieciet auto salabot uz vietas vai evakuēt ar platformu',
 );
-const TOWED = say('have it towed on a flatbed', 'lieciet auto evakuēt uz platformas');
+const TOWED = say('have it towed on a flatbed', 'lieciet auto evakuēt ar platformu');
 const IF_HOT = say('call 112 if it smokes or burns', 'zvaniet 112, ja kūp vai deg');
 
 /** Hands at the wheel, no harsh moves. */
@@ -48,7 +48,7 @@ const LEAVE_THE_ROAD = say(
 );
 const WITH_FORCE = say(
   'turn on the hazard lights, roll out of the lanes, and steer and brake with force: both still work. Switch the ignition off only once the car has stopped',
-  'ieslēdziet avārijas gaismas, izripojiet no joslām malā, stūrējiet un bremzējiet ar spēku: abas vēl darbojas. Aizdedzi izslēdziet tikai stāvot',
+  'ieslēdziet avārijas gaismas, izripojiet no joslām malā, stūrējiet un bremzējiet ar spēku: stūre un bremzes vēl darbojas. Aizdedzi izslēdziet tikai stāvot',
 );
 
 const PEOPLE = {
@@ -62,7 +62,7 @@ export const STOPS = {
     reason: say('A train cannot stop in time.', 'Vilciens nepaspēs apstāties.'),
     alone: [
       say(
-        'If the car is on the track, get everyone out NOW. Leave everything behind, and first help anyone who cannot get out alone',
+        'If the car is on the railroad tracks, get everyone out NOW. Leave everything behind, and first help anyone who cannot get out alone',
         'Ja auto ir uz sliedēm, TŪLĪT visi ārā. Mantas atstājiet un vispirms palīdziet tam, kas pats netiek ārā',
       ),
       say(
@@ -280,7 +280,7 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Stop charging in the app or in the car, then switch off the circuit breaker of that outlet. Do not touch or pull the hot plug',
+        'Stop charging in the app or in the car, then switch off the circuit breaker for that outlet. Do not touch or pull the hot plug',
         'Pārtrauciet lādēt lietotnē vai auto, tad izslēdziet šīs rozetes drošinātāju. Karsto spraudni neaiztieciet un nevelciet',
       ),
       say(
@@ -335,7 +335,7 @@ export const STOPS = {
       ),
       say(
         'never start it again, even if it raced only once. Have it towed on a flatbed',
-        'vairs to neiedarbiniet, arī ja tā notika tikai vienu reizi. Lieciet auto evakuēt uz platformas',
+        'vairs to neiedarbiniet, arī ja tā notika tikai vienu reizi. Lieciet auto evakuēt ar platformu',
       ),
     ],
   },
@@ -349,7 +349,7 @@ export const STOPS = {
     alone: [
       say(
         'If you are in the car, keep your foot on the brake, turn the wheels toward the curb, shift into gear or P, set the parking brake but do not rely on it, then switch off',
-        'Ja esat auto, turiet kāju uz bremzes, pagrieziet riteņus pret apmali, ieslēdziet pārnesumu vai P, pievelciet stāvbremzi, bet uz to nepaļaujieties, tad izslēdziet',
+        'Ja esat auto, turiet kāju uz bremzes, pagrieziet riteņus pret apmali, ieslēdziet pārnesumu vai P, pievelciet stāvbremzi, bet tikai uz to nepaļaujieties, tad izslēdziet dzinēju',
       ),
       say(
         'before you get out, have somebody chock the wheels from the side. Keep everyone off the downhill side',
@@ -357,9 +357,9 @@ export const STOPS = {
       ),
       say(
         'do not drive it. On a road, turn on the hazard lights, and everyone waits behind the barrier or well off the road',
-        'ar to nebrauciet. Uz ceļa ieslēdziet avārijas gaismas, un visi gaida aiz barjeras vai tālāk no ceļa',
+        'ar šo auto tālāk nebrauciet. Uz ceļa ieslēdziet avārijas gaismas, un visi gaida aiz barjeras vai tālāk no ceļa',
       ),
-      say('have the car towed on a flatbed', 'lieciet auto evakuēt uz platformas'),
+      say('have the car towed on a flatbed', 'lieciet auto evakuēt ar platformu'),
     ],
   },
   flooded: {
@@ -398,7 +398,7 @@ export const STOPS = {
     ),
     help: say(
       'have it towed on a flatbed, never on a rope',
-      'lieciet auto evakuēt uz platformas, nekad nevelciet trosē',
+      'lieciet auto evakuēt ar platformu, nekad nevelciet trosē',
     ),
   },
   hotBrake: {
@@ -428,8 +428,8 @@ export const STOPS = {
       'izslēdziet kruīza kontroli un visas palīgsistēmas, ieslēdziet avārijas gaismas un nobrauciet no ceļa tuvākajā drošajā vietā',
     ),
     now: say(
-      'Do not drive on until the fault has been found',
-      'Tālāk nebrauciet, kamēr bojājums nav atrasts',
+      'Do not drive on until the fault has been found and fixed',
+      'Tālāk nebrauciet, kamēr bojājums nav atrasts un novērsts',
     ),
     help: REPAIRED,
   },
@@ -441,7 +441,7 @@ export const STOPS = {
     ),
     rolling: say(
       'shift to neutral or press the clutch, brake hard without pumping, let the engine race, and stop off the road. Switch off only once the car has stopped',
-      'ieslēdziet neitrāli vai spiediet sajūgu, bremzējiet stipri, pedāli neatlaižot, lai dzinējs kauc, un apstājieties malā. Izslēdziet tikai stāvot',
+      'ieslēdziet neitrāli vai spiediet sajūgu, bremzējiet stipri, bremzes pedāli neatlaižot, pat ja dzinējs kauc, un apstājieties malā. Izslēdziet tikai stāvot',
     ),
     now: say(
       'Once the car has stopped, switch it off. Do not drive on, even if the pedal moves freely again or the mat has been removed',
@@ -457,7 +457,7 @@ export const STOPS = {
     ),
     rolling: say(
       'slow down gently, turn on the hazard lights, hold the wheel with both hands, leave the lanes as straight as you can, stop, and only then switch off',
-      'bremzējiet rāmi, ieslēdziet avārijas gaismas, turiet stūri abām rokām, pēc iespējas taisni nobrauciet no joslām, apstājieties un tikai tad izslēdziet',
+      'bremzējiet rāmi, ieslēdziet avārijas gaismas, turiet stūri abām rokām, pēc iespējas taisni nobrauciet no joslām, apstājieties un tikai tad izslēdziet dzinēju',
     ),
     now: STAY,
     help: REPAIRED,
@@ -706,7 +706,7 @@ export const STOPS = {
     rolling: WITH_FORCE,
     now: say(
       'Switch off and do not start it again. Do not open the hood or the coolant cap while it is hot',
-      'Izslēdziet auto un vairs neiedarbiniet. Pārsegu un dzesēšanas vāciņu neatveriet, kamēr karsts',
+      'Izslēdziet auto un vairs neiedarbiniet. Pārsegu un dzesēšanas sistēmas vāciņu neatveriet, kamēr karsts',
     ),
     help: TOWED,
   },
@@ -718,7 +718,7 @@ export const STOPS = {
     ),
     rolling: say(
       'turn on the hazard lights, leave the lanes and stop on asphalt or gravel, never on dry grass, then switch off',
-      'ieslēdziet avārijas gaismas, nobrauciet no joslām un apstājieties uz asfalta vai grants, nekad sausā zālē, tad izslēdziet',
+      'ieslēdziet avārijas gaismas, nobrauciet no joslām un apstājieties uz asfalta vai grants, nekad sausā zālē, tad izslēdziet dzinēju',
     ),
     now: say(
       'Switch off and do not start it again. If it is on dry grass, push it off instead of driving it',
@@ -760,10 +760,10 @@ export const STOPS = {
     category: 'engine_fuel',
     reason: say(
       'The engine may stop in traffic and leave the car in the way, with heavy steering and brakes.',
-      'Dzinējs var noslāpt satiksmē un auto palikt ceļā, ar smagu stūri un bremzēm.',
+      'Dzinējs var noslāpt satiksmē, un auto var palikt stāvam uz ceļa ar smagu stūri un bremzēm.',
     ),
     rolling: WITH_FORCE,
-    now: say('Do not drive on, even if it starts again', 'Tālāk nebrauciet, arī ja tas atkal iedarbojas'),
+    now: say('Do not drive on, even if it starts again', 'Tālāk nebrauciet, pat ja dzinējs atkal iedarbojas'),
     help: TOWED,
   },
   clutch: {
@@ -777,8 +777,8 @@ export const STOPS = {
       'ieslēdziet avārijas gaismas, malā bremzējiet, līdz dzinējs noslāpst, un pievelciet stāvbremzi',
     ),
     now: say(
-      'Keep your foot on the brake, set the parking brake and switch off: in gear the car now holds by itself. Do not start it again',
-      'Turiet kāju uz bremzes, pievelciet stāvbremzi un izslēdziet: ar ieslēgtu pārnesumu auto turas pats. Vairs neiedarbiniet',
+      'Keep your foot on the brake, set the parking brake and switch off the engine. Leave the car in gear: it now stays put on its own. Do not start it again',
+      'Turiet kāju uz bremzes, pievelciet stāvbremzi un izslēdziet dzinēju. Pārnesumu atstājiet ieslēgtu: tas auto notur. Vairs neiedarbiniet',
     ),
     help: TOWED,
   },
@@ -846,7 +846,7 @@ export const STOPS = {
     summary: say('This is about a car that is towed', 'Runa ir par auto vilkšanu'),
     reason: say(
       'With its engine off, a towed car is hard to brake and steer, and it can run into the car towing it.',
-      'Velkamu auto ar izslēgtu dzinēju ir grūti bremzēt un stūrēt, un tas var uzbraukt vilcējam.',
+      'Velkamu auto ar izslēgtu dzinēju ir grūti bremzēt un stūrēt, un tas var uzbraukt velkošajam auto.',
     ),
     rolling: say(
       'turn on the hazard lights of both cars. The towed car brakes in good time and with force. Both leave the lanes and stop in a safe place',

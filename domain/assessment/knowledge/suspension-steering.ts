@@ -120,7 +120,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     unless: ['brake/brakes/braking', 'bremz*', 'tuksgait*', 'idle'],
     causes: [
       possible(
-        say('Loose wheel bolts', 'Vaļīgas riteņu skrūves'),
+        say('Loose lug nuts or wheel bolts', 'Vaļīgas riteņu skrūves'),
         say('check them first after a wheel change', 'pēc riteņu maiņas tās jāpārbauda vispirms'),
       ),
 
@@ -312,7 +312,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('Loose wheel bolts', 'Vaļīgas riteņa skrūves'),
+        say('Loose lug nuts or wheel bolts', 'Vaļīgas riteņa skrūves'),
         say('typical after a wheel change', 'raksturīgi pēc riteņu maiņas'),
       ),
       likely(
@@ -433,12 +433,15 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Is it louder at full lock?', 'Vai troksnis ir skaļāks, kad stūre ir pilnībā izgriezta?'),
+      say(
+        'Is it louder with the steering wheel turned all the way?',
+        'Vai troksnis ir skaļāks, kad stūre ir pilnībā izgriezta?',
+      ),
       say('Is the fluid level right?', 'Vai šķidruma līmenis ir pareizs?'),
     ],
     advices: [
       say(
-        'Check the fluid reservoir and do not hold the wheel at full lock.',
+        'Check the fluid reservoir and do not hold the steering wheel turned all the way.',
         'Pārbaudiet šķidruma tvertni un neturiet stūri pilnībā izgrieztu.',
       ),
     ],

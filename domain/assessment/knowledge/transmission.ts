@@ -78,7 +78,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
       possible(
         say(
-          'The control unit of the transmission needs a reset or a repair',
+          'The transmission control unit needs to be reset or repaired',
           'Ātrumkārbas vadības bloks jāiestata no jauna vai jāsalabo',
         ),
         say('typical for dual-clutch transmissions', 'raksturīgi divsajūgu ātrumkārbām'),

@@ -1,10 +1,10 @@
 export const bin = {
-  Bin: 'Atkritne',
+  Trash: 'Atkritne',
   'Anything you delete can be restored here for {n} days. During that time its files count toward your space; exports do not include it.':
     'Izdzēsto šeit var atjaunot {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}. Pa to laiku tā faili aizņem jūsu vietu; eksportā izdzēstā nav.',
-  'It can be restored from the bin for {n} days.':
+  'It can be restored from the trash for {n} days.':
     'To no atkritnes var atjaunot {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}.',
-  'The bin is empty': 'Atkritne ir tukša',
+  'The trash is empty': 'Atkritne ir tukša',
   'Only the newest {n} are shown.': 'Redzami tikai jaunākie ieraksti: {n}.',
   'Deleted on {day}': 'Izdzēsts: {day}',
   'Restore the car first': 'Vispirms atjaunojiet auto',
@@ -17,7 +17,7 @@ export const bin = {
   'Deleted for good': 'Neatgriezeniski izdzēsts',
   'It cannot be restored then.': 'Pēc tam to vairs nevarēs atjaunot.',
   'All its records and files go with it.': 'Kopā ar to tiks dzēsti visi tā ieraksti un faili.',
-  'Empty the bin': 'Iztukšot atkritni',
-  'Empty the bin?': 'Vai iztukšot atkritni?',
+  'Empty the trash': 'Iztukšot atkritni',
+  'Empty the trash?': 'Vai iztukšot atkritni?',
   'Nothing that is in it can be restored then.': 'Tajā esošo pēc tam vairs nevarēs atjaunot.',
 } as const satisfies Record<string, string>;

@@ -36,6 +36,6 @@ export const documents = {
   'Open file {n}': 'Atvērt {n}. failu',
   'File {n}': '{n}. fails',
   'Without a new date, the reminder ends.': 'Bez jauna datuma atgādinājums beidzas.',
-  'This reminder belongs to a document. Change the document.':
+  'This reminder belongs to a document. To change it, edit the document.':
     'Šis atgādinājums ir saistīts ar dokumentu. Labojiet dokumentu.',
 } as const satisfies Record<string, string>;

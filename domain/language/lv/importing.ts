@@ -71,7 +71,7 @@ export const importing = {
   'Recognized: {app}': 'Atpazīts: {app}',
   'a table from any app': 'jebkuras lietotnes tabula',
   'No app was recognized in these files.': 'Šajos failos nav atpazīta neviena lietotne.',
-  'Fill-ups not noted as full, although most are; taken as part of a tank':
+  'Fill-ups not marked as full, although most others are; counted as partial fill-ups':
     'Uzpildes, kurām atšķirībā no vairuma nav piezīmes par pilnu bāku; uzskatītas par daļējām',
   'Assumed, as the files do not say it:': 'Pieņemts, jo failos tas nav norādīts:',
   'Change what is assumed': 'Mainīt pieņemto',
@@ -87,7 +87,7 @@ export const importing = {
   'fill-ups without a cost: {n}': 'uzpildes bez summas: {n}',
   'Odometer at the last fill-up': 'Odometra rādījums pēdējā uzpildē',
   'What it showed on {day}. Without it, the distances between fill-ups go into the notes.':
-    'Ko tas rādīja {day}. Bez tā attālumi starp uzpildēm nonāk piezīmēs.',
+    'Odometra rādījums {day}. Ja to nenorādīsiet, attālumi starp uzpildēm tiks ierakstīti piezīmēs.',
   'Period (1234.56)': 'Punkts (1234.56)',
   'Comma (1234,56)': 'Komats (1234,56)',
   'Day, month, year': 'Diena, mēnesis, gads',
@@ -145,7 +145,7 @@ export const importing = {
   'The server did not answer. Please try again: nothing will be added twice.':
     'Serveris neatbildēja. Lūdzu, mēģiniet vēlreiz: nekas netiks pievienots divreiz.',
   'Records added: {n}': 'Pievienoti ieraksti: {n}',
-  'There is no internet connection. The import can wait on this device; what is in your account by the time it is sent will not be added again.':
+  'There is no internet connection. The import can wait on this device; anything already in your account when it is sent will not be added again.':
     'Nav interneta savienojuma. Imports var gaidīt šajā ierīcē; tas, kas nosūtīšanas brīdī jau būs jūsu kontā, netiks pievienots vēlreiz.',
   'Import once there is a connection: {n}': 'Importēt, kad būs internets: {n}',
   'Storing the import on this device...': 'Imports tiek saglabāts šajā ierīcē…',

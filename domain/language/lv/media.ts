@@ -11,7 +11,7 @@ export const media = {
   'The image is too large (maximum {n} MB)': 'Attēls ir pārāk liels (ne vairāk kā {n} MB)',
   'The image has too many pixels (maximum {n} megapixels)':
     'Attēlam ir pārāk daudz pikseļu (ne vairāk kā {n} megapikseļi)',
-  'The storage of this account is full. Emptying the bin in the settings frees space.':
+  'The storage of this account is full. Emptying the trash in the settings frees space.':
     'Šī konta krātuve ir pilna. Vietu var atbrīvot, iestatījumos iztukšojot atkritni.',
   'The server is out of space. Please try again later.':
     'Serverī beigusies vieta. Lūdzu, vēlāk mēģiniet vēlreiz.',

@@ -34,7 +34,7 @@ export const reminders = {
   'When was it done?': 'Kad tas paveikts?',
   'An estimate from earlier readings: please check it':
     'Aptuvens nobraukums, aprēķināts no iepriekšējiem rādījumiem: lūdzu, pārbaudiet',
-  'Valid until, as on the new document': 'Derīgs līdz (kā norādīts jaunajā dokumentā)',
+  'Valid until (as shown on the new document)': 'Derīgs līdz (kā norādīts jaunajā dokumentā)',
   'The new date must be after the day it was done': 'Jaunajam datumam jābūt pēc paveikšanas dienas',
   'Next time: {due}': 'Nākamreiz: {due}',
   'Mark as done': 'Atzīmēt kā paveiktu',

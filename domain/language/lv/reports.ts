@@ -19,7 +19,7 @@ export const reports = {
     'Ar degvielu un uzlādi, bez auto pirkuma un pārdošanas',
   'This month': 'Šomēnes',
   'Last year': 'Pērn',
-  'Last year to date': 'Pērn līdz šim datumam',
+  'Last year, through the same date': 'Pērn līdz šim datumam',
   'Costs by kind': 'Izmaksas pa veidiem',
   'Save as a table (CSV)': 'Saglabāt kā tabulu (CSV)',
   'Repairs and documents, without fuel and charging': 'Remonti un dokumenti, bez degvielas un uzlādes',

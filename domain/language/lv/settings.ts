@@ -99,7 +99,7 @@ export const settings = {
   'Log out everywhere else': 'Iziet no konta pārējās ierīcēs',
   'Notifications on the other devices stop, too. The calendar address stays; replace or remove it under Notifications.':
     'Paziņojumi pārējās ierīcēs vairs nepienāks. Kalendāra adrese paliek; to var nomainīt vai noņemt sadaļā „Paziņojumi”.',
-  'Notifications on devices stop, too, and the calendar address, the service for notifications and the keys for programs are removed.':
+  'Notifications on your devices stop, too. The calendar address, the notification service you set up and your keys for programs are removed.':
     'Paziņojumi ierīcēs vairs nepienāks; tiks noņemta arī kalendāra adrese, jūsu izvēlētais paziņojumu pakalpojums un programmu atslēgas.',
   'Log out everywhere': 'Iziet no konta visās ierīcēs',
   'Log out everywhere? You will have to log in again on this device, too.':

@@ -31,7 +31,7 @@ export const binContract = {
       .output(Done)
       .errors(step),
     empty: owner
-      .route({ method: 'DELETE', path, summary: 'Deletes all that is in the bin for good' })
+      .route({ method: 'DELETE', path, summary: 'Deletes all that is in the trash for good' })
       .input(z.object(Operation))
       .output(Done)
       .errors(write),

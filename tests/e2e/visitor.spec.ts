@@ -94,7 +94,7 @@ test.describe('where no roadside help is known', () => {
   test.use({ timezoneId: 'Africa/Nairobi' });
 
   test(
-    'its number is entered beside the advice, and kept for the account that is made then',
+    'its number is entered and changed beside the advice, a visitor’s on the device, an owner’s in the account',
     { tag: '@VISIT-04' },
     async ({ page, owner, baseURL }) => {
       await page.context().clearCookies();
@@ -113,8 +113,13 @@ test.describe('where no roadside help is known', () => {
       await expect(call).toHaveAttribute('href', 'tel:+254700000');
       await page.reload();
       await expect(call).toBeVisible();
-      await page.evaluate(() => localStorage.removeItem('carful:guest:roadside'));
+      await steps(page).getByRole('button', { name: 'Edit' }).click();
+      await phone.fill('+254 700 001');
+      await phone.press('Enter');
+      await expect(call).toHaveCount(0);
+      await expect(steps(page).getByRole('link', { name: /700 001$/ })).toBeVisible();
 
+      // It is not the owner's.
       await brokenCar(owner);
       await signInBrowser(page.context(), owner, baseURL!);
       await page.goto('/home');

@@ -8,7 +8,6 @@ import { Card } from '#web/ui/card.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Archive } from 'lucide-react';
 import { outOfUseText } from '#domain/cars/out-of-use-words.ts';
-import { classes } from '#web/ui/classes.ts';
 
 /** Absent while the car is in use. */
 export function OutOfUseCard({ car }: { car: Car }) {
@@ -41,11 +40,11 @@ export function OutOfUseCard({ car }: { car: Car }) {
 }
 
 /** Absent while the car is in use. */
-function OutOfUseLine({ car, className }: { car: Car; className?: string }) {
+function OutOfUseLine({ car }: { car: Car }) {
   const words = useWords();
   if (!car.outOfUse) return null;
   return (
-    <span className={classes('text-muted flex items-center gap-1.5 text-sm font-medium', className)}>
+    <span className="text-muted flex items-center gap-1.5 text-sm font-medium">
       <Archive aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />
       {outOfUseText(car.outOfUse, words)}
     </span>

@@ -12,19 +12,7 @@ export const LEAST = 0.2;
 const MARGIN = 4;
 
 /** Beside those of people: so few harmless stories tell of them that a story which may be a danger is one. */
-const ACUTE: readonly StopId[] = [
-  'fire',
-  'gas',
-  'fuel',
-  'fumes',
-  'plug',
-  'runaway',
-  'surging',
-  'shaft',
-  'chain',
-  'trailer',
-  'towedCar',
-];
+const ACUTE: readonly StopId[] = ['gas', 'fumes', 'plug', 'surging', 'shaft', 'chain', 'trailer', 'towedCar'];
 
 /** A story of such a kind is a stop where it is possible at all. */
 export const isAcute = (id: StopId): boolean => isOfPeople(id) || ACUTE.includes(id);

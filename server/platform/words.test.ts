@@ -29,7 +29,7 @@ function argumentsOf(message: CompiledMessage): Set<string> {
 /** The plural forms of a message. */
 function formsOf(text: string): string[] {
   const token = compileMessageOrThrow(text).find((one) => Array.isArray(one) && one[1] === 'plural');
-  return Object.keys((token?.[2] ?? {}) as object).filter((form) => form !== 'offset');
+  return Object.keys(token?.[2] ?? {}).filter((form) => form !== 'offset');
 }
 
 describe('plurals (D61)', () => {

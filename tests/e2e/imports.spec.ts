@@ -98,7 +98,7 @@ onlineTest(
     const open = importDraft(carId, 1);
     await owner.call('imports.begin', open);
     await compare(page).click();
-    await expect(page.getByText('Another import of this account is open.')).toBeVisible();
+    await expect(page.getByText('Another import is already in progress for this account.')).toBeVisible();
     await page.getByRole('button', { name: 'Stop it and continue here' }).click();
     await expect(page.getByText('Everything is there already. Nothing is left to import.')).toBeVisible();
     const stopped = await owner.attempt('imports.commit', { opId: newId(), importId: open.id });

@@ -8,7 +8,7 @@ export const NEEDS_NETWORK: Phrase =
 
 export function importFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return NEEDS_NETWORK;
-  if (isCode(error, 'BUSY')) return 'Another import of this account is open.';
+  if (isCode(error, 'BUSY')) return 'Another import is already in progress for this account.';
   if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
   if (isCode(error, 'QUOTA_EXCEEDED'))
     return 'The storage of this account is full. Emptying the trash in the settings frees space.';

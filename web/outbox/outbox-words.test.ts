@@ -63,7 +63,7 @@ test('an error of the server is told apart from what it did not accept', () => {
   expect(en.format(failed)).toBe('The server had an error. Please try again later.');
   expect(lv.format(failed)).toBe('Serverī radās kļūda. Lūdzu, vēlāk mēģiniet vēlreiz.');
   expect(en.format(refusalText({ code: 'BUSY', status: 503 }))).toBe(
-    'Another import of this account is open.',
+    'Another import is already in progress for this account.',
   );
   expect(en.format(refusalText({ code: 'BAD_REQUEST', status: 400 }))).toBe(
     'The server did not accept this.',

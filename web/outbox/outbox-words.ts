@@ -24,7 +24,7 @@ export function operationText(operation: PendingOperation, words: CarWords): str
 }
 
 const reasons: Record<string, Phrase> = {
-  BUSY: 'Another import of this account is open.',
+  BUSY: 'Another import is already in progress for this account.',
   CONFLICT: 'This record was changed on another device',
   [UNREADABLE]: 'This version of the app cannot read this entry. It is kept on this device, and not sent.',
   NOT_FOUND: 'The record this belongs to no longer exists.',

@@ -1,6 +1,6 @@
 import { say } from '#domain/assessment/bilingual-text.ts';
 
-export const policyEdition = say('Version {version} of {day}.', '{version}. redakcija, {day}');
+export const policyEdition = say('Version {version}, dated {day}.', '{version}. redakcija, {day}');
 
 export const operatorTexts = {
   unknown: say(

@@ -610,7 +610,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         'Novietojiet auto līdzenā vietā ar ieslēgtu pārnesumu vai P un palieciet zem riteņa ķīli.',
       ),
       say(
-        'If the brake freezes in winter and does not release, leave it off on level ground and chock the wheels.',
+        'If the parking brake tends to freeze in winter, park on level ground, leave it off and chock the wheels.',
         'Ja bremze ziemā piesalst un neatlaižas, līdzenā vietā to nepievelciet, bet palieciet zem riteņiem ķīļus.',
       ),
     ],

@@ -53,7 +53,7 @@ const WITH_FORCE = say(
 
 const PEOPLE = {
   category: 'other',
-  summary: say('This is about people in danger first', 'Šeit vispirms jāglābj cilvēki'),
+  summary: say('People in danger come first', 'Šeit vispirms jāglābj cilvēki'),
 } as const;
 
 export const STOPS = {
@@ -78,7 +78,7 @@ export const STOPS = {
   water: {
     ...PEOPLE,
     reason: say(
-      'A car in water sinks within minutes, and then its doors cannot be opened.',
+      'A car in water sinks within minutes, and water pressure soon holds the doors shut.',
       'Auto ūdenī nogrimst dažās minūtēs, un tad durvis vairs nevar atvērt.',
     ),
     alone: [
@@ -131,7 +131,7 @@ export const STOPS = {
       ),
       say(
         'get the person out and away from smoke or heat, then switch off the engine. Cut a belt that does not open. If overheated, cool with water, and give sips only to someone awake',
-        'vediet cilvēku ārā, prom no dūmiem vai karstuma, tad izslēdziet dzinēju. Jostu, kas neveras, pārgrieziet. Pārkarsušo dzesējiet ar ūdeni, dzert dodiet tikai nomodā esošam',
+        'vediet cilvēku ārā, prom no dūmiem vai karstuma, tad izslēdziet dzinēju. Ja jostu nevar atsprādzēt, pārgrieziet to. Pārkarsušo dzesējiet ar ūdeni, dzert dodiet tikai nomodā esošam',
       ),
     ],
   },
@@ -243,7 +243,7 @@ export const STOPS = {
     isLeft: true,
     now: say(
       'Do not start the engine again, do not smoke or light anything, and do not touch any other switch or the leaking fuel',
-      'Dzinēju vairs neiedarbiniet, nesmēķējiet, sargiet no uguns, citus slēdžus un tekošo degvielu neaiztieciet',
+      'Dzinēju vairs neiedarbiniet, nesmēķējiet, nepieļaujiet tuvumā uguni; citus slēdžus un tekošo degvielu neaiztieciet',
     ),
     call: say(
       'call 112 from a safe distance if fuel is still leaking or is in or near a building, if it smokes, or if anyone is trapped or unwell',
@@ -264,7 +264,7 @@ export const STOPS = {
       ),
       say(
         'do not charge or jump-start the battery, and keep flames away. Rinse acid off eyes and skin at once with plenty of water for 15 minutes',
-        'akumulatoru nelādējiet, startēšanas vadus nepieslēdziet, sargiet no uguns. Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar daudz ūdens',
+        'akumulatoru nelādējiet, startēšanas vadus nepieslēdziet, uguni tuvumā nepieļaujiet. Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar daudz ūdens',
       ),
       say(
         'call 112 for acid in the eyes or if it smokes. Do not drive until the battery has cooled and it and the charging system have been checked on the spot',

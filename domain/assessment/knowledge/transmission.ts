@@ -323,7 +323,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
         ),
       ),
       possible(
-        say('A speed sensor, solenoid or low voltage', 'Ātruma sensors, solenoīds vai zems spriegums'),
+        say('A speed sensor, a solenoid or low voltage', 'Ātruma sensors, solenoīds vai zems spriegums'),
         say('the code shows which', 'kods parādīs, kurš no tiem'),
       ),
     ],

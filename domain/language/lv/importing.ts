@@ -138,7 +138,7 @@ export const importing = {
   'Everything is there already. Nothing is left to import.': 'Viss jau ir pievienots. Nav nekā, ko importēt.',
   'Importing needs an internet connection. Your choice stays on this page.':
     'Importēšanai vajadzīgs interneta savienojums. Jūsu izvēle paliek šajā lapā.',
-  'Another import of this account is open.': 'Šim kontam jau ir atvērts cits imports.',
+  'Another import is already in progress for this account.': 'Šim kontam jau ir atvērts cits imports.',
   'Stop it and continue here': 'Apturēt to un turpināt šeit',
   'This import is no longer there. Please check again what is new.':
     'Šī importa vairs nav. Lūdzu, vēlreiz pārbaudiet, kas ir jauns.',

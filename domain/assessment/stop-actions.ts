@@ -50,17 +50,19 @@ function riddenSteps(id: StopId, { isStanding }: Situation): BilingualText {
 /** What to do at once: first what the place asks for, which is right for every fault, then what this one adds. */
 export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   const kind = kindOf(id);
-  const { alone, isLeft, now, call, help } = kind;
+  const { alone, isLeft, isCalledFirst, now, call, help } = kind;
   if (alone) return steps(alone);
   const { place, isStanding, isAcute, isRidden } = situation;
   if (isRidden && !isLeft) return riddenSteps(id, situation);
   const rolling = kind.rolling ?? (isLeft ? ROLLING_AFIRE : ROLLING);
   const away = isLeft ? place.away : place.stand;
-  const called = isLeft && (isAcute || place.calls) ? CALL_NOW : place.calls ? undefined : call;
+  const called =
+    isLeft && (isAcute || place.calls) ? CALL_NOW : place.calls && !isCalledFirst ? undefined : call;
   return steps([
     !isStanding && place !== HOME && ifRolling(rolling),
+    isCalledFirst && called,
     ...(isLeft || place.isFirst ? [away, now] : [now, away]),
-    called,
+    !isCalledFirst && called,
     help,
   ]);
 }

@@ -105,6 +105,7 @@ test(
     await page.getByRole('checkbox', { name: /main car ?: Second/ }).check();
     await expect.poll(() => kept('mainCarId')).toBe(second.id);
     await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: /^Notifications\b/ }).click();
     await page.getByRole('switch', { name: /^Notifications\b/ }).uncheck();
     await expect
       .poll(() => parsed('settings'))
@@ -113,10 +114,12 @@ test(
         notificationsEnabled: false,
         mechanicSharingEnabled: true,
       });
+    await page.goto('/settings/sharing');
     await page.getByRole('button', { name: 'Create link' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
     await expect.poll(() => parsed('shareLinks')).toMatchObject([{ carId: second.id, isEditable: false }]);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.goto('/settings');
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login$/);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);

@@ -60,7 +60,7 @@ test('the first view of a car needs few files', async ({ owner, request }) => {
   const names = [...link.matchAll(/assets\/([\w-]+)-[\w-]{8}\.js>/g)].map(([, name]) => name);
   expect(names).toContain('car');
   // Each more is a round trip on a line without HTTP/2: what is not drawn at once is loaded when it is needed.
-  const needed = ['rolldown-runtime', 'base', 'shell', 'start-app', 'daily', 'gate', 'record', 'car'];
+  const needed = ['rolldown-runtime', 'base', 'shell', 'start-app', 'daily', 'gate', 'record', 'link', 'car'];
   expect(names.filter((name) => !needed.includes(name!))).toEqual([]);
 });
 

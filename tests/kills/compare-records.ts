@@ -28,7 +28,16 @@ export async function compareRecords(
       ),
     ),
     ...differences('fill-up', [...fills], await stored('select id::text as row from fills')),
-    ...differences('file', [...named, ...receipts], await stored('select id::text as row from media')),
+    ...differences(
+      'file',
+      [...named, ...receipts],
+      // Those of deleted records wait in the bin.
+      await stored(
+        `with media as (
+          select * from public.media where not exists (select from bin_files where file_id = public.media.id))
+        select id::text as row from media`,
+      ),
+    ),
   ];
 }
 

@@ -20,6 +20,8 @@ export type StopKind = {
   readonly now?: BilingualText;
   /** When to call 112. */
   readonly call?: BilingualText;
+  /** The fault is not known, so people get away from what burns or leaks before anything else is done to the car. */
+  readonly isCalledFirst?: true;
   /** How it is helped in the end. */
   readonly help?: BilingualText;
 };
@@ -243,7 +245,7 @@ export const STOPS = {
     isLeft: true,
     now: say(
       'Do not start the engine again, do not smoke or light anything, and do not touch any other switch or the leaking fuel',
-      'Dzinēju vairs neiedarbiniet, nesmēķējiet, nepieļaujiet tuvumā uguni; citus slēdžus un tekošo degvielu neaiztieciet',
+      'Dzinēju vairs neiedarbiniet, nesmēķējiet, uguni tuvumā nepieļaujiet, citus slēdžus un tekošo degvielu neaiztieciet',
     ),
     call: say(
       'call 112 from a safe distance if fuel is still leaking or is in or near a building, if it smokes, or if anyone is trapped or unwell',
@@ -895,9 +897,10 @@ export const STOPS = {
     ),
     now: SECURED,
     call: say(
-      'call 112 if anyone is hurt, trapped or ill or has passed out, or if it smokes, hisses or smells of fuel or gas. Then get everyone well away',
-      'zvaniet 112, ja kāds cietis, iesprostots, slikti jūtas vai bija bez samaņas vai ja kūp, šņāc vai ož pēc degvielas vai gāzes. Tad visi tālu prom',
+      'if it burns, smokes, hisses or smells of fuel, gas or exhaust, get everyone out and well away at once, then call 112. Call, too, if anyone is hurt, trapped or ill',
+      'ja deg, kūp, šņāc vai ož pēc degvielas, gāzes vai izplūdes gāzēm, tūlīt visi ārā un tālu prom, tad zvaniet 112. Zvaniet arī, ja kāds cietis, iesprostots vai slikti jūtas',
     ),
+    isCalledFirst: true,
     help: say(
       'have the car checked on the spot or towed, even if it seems to work again',
       'lieciet auto pārbaudīt uz vietas vai evakuēt, arī ja šķiet, ka tas atkal darbojas',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Meta } from '#domain/contract-base.ts';
 import { newId } from '#server/platform/deps.ts';
 import { definitionOf, procedures, type Answer, type Visitor } from './client.ts';
 import type { Things } from './noun-case.ts';
@@ -60,9 +61,10 @@ const shapeOf = (route: string) => route.replaceAll(/:\w+|\{\w+\}/g, ':');
 
 /** Routes that are neither in the contract nor above. The wildcards are the contract's and the auth library's. */
 export function unknownRoutes(app: FastifyInstance): string[] {
-  const inContract = procedures.map((procedure) => {
-    const { method, path } = definitionOf(procedure).route;
-    return `${method} /api${path}`;
+  const inContract = procedures.flatMap((procedure) => {
+    const { route, meta } = definitionOf(procedure);
+    const prefixes = (meta as Meta).key ? ['/api', '/api/v1'] : ['/api'];
+    return prefixes.map((prefix) => `${route.method} ${prefix}${route.path}`);
   });
   const known = new Set([...inContract, ...routesOfAccount, ...ofNobody].map(shapeOf));
   return mountedRoutes(app).filter((route) => !known.has(shapeOf(route)));

@@ -54,7 +54,7 @@ test('the periods of the privacy policy are those of the code', () => {
     [sessions, `remembered for ${TRUSTED_DEVICE_DAYS} days`, `atmiņā ${TRUSTED_DEVICE_DAYS} dienas`],
     [
       events,
-      `list them: ${KEPT_DAYS.securityEvents} days`,
+      `listed in the settings: ${KEPT_DAYS.securityEvents} days`,
       `iestatījumos: ${KEPT_DAYS.securityEvents} dienas`,
     ],
     [notices, `notified of: ${NOTICES_KEPT_DAYS} days`, `paziņots: ${NOTICES_KEPT_DAYS} dienas`],
@@ -62,7 +62,7 @@ test('the periods of the privacy policy are those of the code', () => {
     [mails, `at most ${KEPT_DAYS.mails} days`, `ne ilgāk kā ${KEPT_DAYS.mails} dienas`],
     [mails, `at most ${EMAIL_LINK_MS / 3_600_000} hours`, `ne ilgāk kā ${EMAIL_LINK_MS / 3_600_000} stundas`],
     [answers, `for ${KEPT_DAYS.operations} days`, `serveris ${KEPT_DAYS.operations} dienas`],
-    [invitations, `for: ${KEPT_DAYS.invitations} days`, `izsniegti: ${KEPT_DAYS.invitations} dienas`],
+    [invitations, `for: ${KEPT_DAYS.invitations} days`, `nosūtīti: ${KEPT_DAYS.invitations} dienas`],
     [exchange, `${KEPT_DAYS.modelUsage} days`, `${KEPT_DAYS.modelUsage} dienas`],
   ] as const) {
     expect(text.en).toContain(en);

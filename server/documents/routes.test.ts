@@ -187,6 +187,8 @@ describe('a document', () => {
       expect(await list()).toEqual([other]);
       expect(await reminders()).toMatchObject([{ id: other.id, title: 'Another' }]);
       expect(await lifetime()).toEqual([{ minor: 12_050, currency: 'EUR' }]);
+      expect((await owner.send('GET', files[0]!.url!)).status).toBe(200); // in the bin
+      await owner.call('bin.empty', { opId: newId() });
       await sweepAfter(world, owner.id, 40);
       expect((await owner.send('GET', files[0]!.url!)).status).toBe(404);
     },
@@ -199,6 +201,8 @@ test('a deleted car takes its documents along', async () => {
   await owner.call('cars.delete', { opId: newId(), carId });
   expect(await reminders()).toEqual([]);
   expect((await owner.attempt('documents.list', { carId })).status).toBe(404);
+  await owner.call('bin.empty', { opId: newId() });
+  await sweepAfter(world, owner.id, 40);
   expect((await owner.send('GET', files[0]!.url!)).status).toBe(404);
 });
 

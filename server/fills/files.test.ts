@@ -92,7 +92,7 @@ describe('the pictures of a fill-up', () => {
   );
 
   test(
-    'leave with the export and come back; a deleted fill-up leaves them to the sweep',
+    'leave with the export and come back; they go with the deleted fill-up when the bin is emptied',
     { tags: ['FUEL-34'] },
     async () => {
       const fileIds = [
@@ -124,7 +124,11 @@ describe('the pictures of a fill-up', () => {
       };
       expect(await unreferenced()).toBe(0);
       await owner.call('fills.delete', { opId: newId(), carId, fillId: id });
-      expect(await unreferenced()).toBe(2);
+      expect(await unreferenced()).toBe(0); // in the bin
+      await owner.call('bin.empty', { opId: newId() });
+      const { rows } = await world.deps.db.execute(sql`
+        select from media where id = any(${sql.param(fileIds)}::uuid[])`);
+      expect(rows).toEqual([]);
       for (const { url } of come!.files) expect((await other.send('GET', url!)).status).toBe(200);
     },
   );

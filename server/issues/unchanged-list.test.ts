@@ -13,7 +13,7 @@ test('an unchanged list is 304 without a body, for its owner only; a write chang
   const fresh = await ask(carId);
   const etag = fresh.headers.get('etag')!;
   expect(fresh.headers.get('cache-control')).toBe('private, no-cache');
-  expect(fresh.headers.get('vary')).toBe('cookie');
+  expect(fresh.headers.get('vary')).toBe('cookie, authorization, x-api-key');
   const known = await ask(carId, etag);
   expect([known.status, (known.body as Buffer).length, known.headers.get('etag')]).toEqual([304, 0, etag]);
   expect((await ask(carId, `W/${etag}`)).status).toBe(304);

@@ -52,6 +52,7 @@ test('several stay in the order in which they were added', { tags: ['ENT-44', 'C
   expect((await list())[0]!.receiptIds).toEqual(to);
   await owner.call('repairs.delete', { opId: newId(), carId, repairId: repair.id });
   expect(await list()).toEqual([]);
+  await owner.call('bin.empty', { opId: newId() });
   await sweepAfter(world, owner.id, 40);
   expect((await owner.send('GET', `/api/media/${second}/document.pdf`)).status).toBe(404);
 });

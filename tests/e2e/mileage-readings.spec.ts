@@ -141,7 +141,7 @@ onlineTest(
     await block.getByRole('button', { name: 'Enter the mileage: Oil' }).click();
     await page.getByRole('dialog').getByLabel('Mileage (km)').fill('95100');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(block.getByText(/^4.890 km left$/)).toBeVisible();
+    await expect(block.getByText(/^4.890.km left$/)).toBeVisible();
     await expect.poll(() => mileageOf(car.id)).toBe(95_100);
     await dialogIsGone(page);
 

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { errorBody, refusal, refusalIn } from '#server/platform/errors.ts';
 import { fairQueue } from '#server/platform/fair-queue.ts';
 import { visitors } from '#server/platform/others.ts';
@@ -24,13 +24,14 @@ test('a request that holds a connection gets another one without a turn', async 
 
 test('requests of one visitor and jobs of one name count together, those of others do not', async () => {
   const queue = connections();
+  const noted = vi.spyOn(visitors, 'note');
   const ends: (() => void)[] = [];
   const held = () => inDatabase(queue, () => new Promise<void>((resolve) => ends.push(resolve)));
   const first = ofRequest('a', held);
   await expect(ofRequest('a', held)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   const job = inJob('mails', held);
   await expect(inJob('mails', held)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  expect(visitors.areOfSeveral()).toBe(false);
+  expect(noted.mock.calls.flat()).toEqual(['a', 'a']);
   const other = ofRequest('b', held);
   expect(await inDatabase(queue, async () => 'of neither')).toBe('of neither');
   for (const running of [first, job, other]) {

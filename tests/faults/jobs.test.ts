@@ -90,6 +90,7 @@ test('two processes send each mail once, and run each periodic job once', { tags
       ['delete-expired-rows', 1],
       ['deliver-notices', 0],
       ['deliver-pushes', 0],
+      ['empty-bins', 1],
       ['erase-accounts', 1],
       ['forget-changes', 1],
       ['plan-notices', 1],

@@ -16,11 +16,15 @@ export const KeyScope = z.enum([
 ]);
 export type KeyScope = z.infer<typeof KeyScope>;
 
-/** 32 random bytes in base64url. */
 export const KEY_PREFIX = 'carful_';
+/** 32 random bytes in base64url. */
 const KeySecret = z.string().check(z.regex(/^[\w-]{43}$/));
 
 const carIds = z.nullable(z.array(Id).check(z.minLength(1, 'Choose a car'), z.maxLength(limits.cars)));
+
+/** Whether a text has the shape of a key. */
+export const isKey = (text: string): boolean =>
+  text.startsWith(KEY_PREFIX) && KeySecret.safeParse(text.slice(KEY_PREFIX.length)).success;
 
 export const ApiKeyDraft = z.object({
   ...Operation,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Id } from '#domain/ids.ts';
-import { KEY_PREFIX, type KeyScope } from '#domain/keys/schema.ts';
+import { isKey, type KeyScope } from '#domain/keys/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /** A program with a key. Set by the routes under /api/v1 alone, so that a key opens nothing else. */
@@ -31,10 +31,6 @@ export const keyInForce = (which: SQL, now: Date): SQL => sql`
   from api_keys key join auth_user account on account.id = key.owner_id
   where ${which} and (key.expires_at is null or key.expires_at > ${now})
     and account.disabled_at is null and account.deletion_requested_at is null`;
-
-const SECRET_LENGTH = 43;
-const isKey = (text: string) =>
-  text.startsWith(KEY_PREFIX) && text.length === KEY_PREFIX.length + SECRET_LENGTH;
 
 /** In `Authorization: Bearer` or `X-Api-Key`; never in an address, which would stand in logs. */
 export function keyOfHeaders({ headers }: Pick<FastifyRequest, 'headers'>): string | null {

@@ -50,13 +50,13 @@ async function announce(
 
 /** A queue that is down must not fail the write: the hourly sweep enqueues whatever is left. */
 export async function sendAnnounced(
-  { jobs, db, log }: Pick<Deps, 'jobs' | 'db' | 'log'>,
+  { jobs, clock, db, log }: Pick<Deps, 'jobs' | 'clock' | 'db' | 'log'>,
   deliveries: readonly NewDelivery[],
 ): Promise<void> {
   if (deliveries.length === 0) return;
   try {
     await jobs.ready();
-    await enqueueDeliveries(jobs, db, deliveries);
+    await enqueueDeliveries({ jobs, clock }, db, deliveries);
     for (const job of new Set(deliveries.map(jobFor))) jobs.wake(job);
   } catch (err) {
     log.warn({ err }, 'a notice is delayed: the queue is not ready');

@@ -144,20 +144,34 @@ export const jobFor = ({ channel }: Pick<Delivery, 'channel'>): Job =>
 
 /** A message to everything that one account may have. */
 const WHOLE_MESSAGE = limits.pushDevices + 2;
+/** As many of one account as have a turn at once. */
+const MESSAGES_OF_ACCOUNT = 2 * WHOLE_MESSAGE;
 const PRIORITY_MOVED = -1;
 const PRIORITY_MIN = -1000;
 
-/** Jobs are taken by priority, then oldest first: the longer the queue of an account, the later its next one. */
-export async function enqueueDeliveries(jobs: Deps['jobs'], tx: Queryable, deliveries: readonly Queued[]) {
+/** Jobs are taken by priority, then oldest first: the longer the queue of an account, the later its next one. What no
+ * turn of the account is free for comes a minute later instead of being taken and put back. */
+export async function enqueueDeliveries(
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Queryable,
+  deliveries: readonly Queued[],
+) {
   const ids = deliveries.map(({ id }) => id);
   const waiting = await countWaiting(tx, ids);
-  const priorityOf = (id: string) =>
-    Math.max(PRIORITY_MIN, -Math.floor(((waiting.get(id) ?? 1) - 1) / WHOLE_MESSAGE));
+  const now = clock().getTime();
+  const timingOf = (id: string) => {
+    const before = (waiting.get(id) ?? 1) - 1;
+    const minutes = Math.floor(before / MESSAGES_OF_ACCOUNT);
+    return {
+      priority: Math.max(PRIORITY_MIN, -Math.floor(before / WHOLE_MESSAGE)),
+      ...(minutes > 0 && { notBefore: new Date(now + minutes * WAIT_MIN_MS) }),
+    };
+  };
   for (const [job, queued] of Map.groupBy(deliveries, jobFor)) {
     await jobs.enqueueAll(
       tx,
       job,
-      queued.map(({ id }) => ({ id, priority: priorityOf(id) })),
+      queued.map(({ id }) => ({ id, ...timingOf(id) })),
     );
   }
 }

@@ -68,7 +68,7 @@ async function planBatch({ db, jobs, clock, mailer, log }: Deps): Promise<number
     );
     const deliveries = plans.flatMap((plan) => plan.deliveries).filter(({ digest }) => fresh.has(digest));
     await insertDeliveries(tx, deliveries);
-    await enqueueDeliveries(jobs, tx, deliveries);
+    await enqueueDeliveries({ jobs, clock }, tx, deliveries);
     await setNextRuns(tx, plans);
     return { owners: runs.length, deliveries };
   });

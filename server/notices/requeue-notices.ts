@@ -22,7 +22,7 @@ export const requeueNotices: Job = {
         BATCH,
       );
       signal.throwIfAborted();
-      await enqueueDeliveries(jobs, db, found);
+      await enqueueDeliveries({ jobs, clock }, db, found);
       if (found.length < BATCH) return;
       after = found.at(-1)!.id;
     }

@@ -6,7 +6,7 @@ import { failPush, openNoticeWorld, PATIENT, today, type NoticeWorld } from '#te
 import { mechanicRepair, newLink } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { runJob } from '#tests/run-job.ts';
-import { deliverNotices, deliverPushes, GIVEN_UP_MS } from './deliver-notices.ts';
+import { deliverNotices, deliverPushes, enqueueDeliveries, GIVEN_UP_MS } from './deliver-notices.ts';
 import { requeueNotices } from './requeue-notices.ts';
 import { noticeDeliveries, noticeRuns } from './table.ts';
 
@@ -165,3 +165,25 @@ test(
     expect(await here.world.deps.db.select().from(noticeRuns)).toMatchObject([{ ownerId: owner.id }]);
   },
 );
+
+test('what an account has no turn for is taken a minute later, not taken and put back', async () => {
+  const { deps } = here.world;
+  const { owner } = await here.newDriver(40);
+  const row = { ownerId: owner.id, digest: newId(), channel: 'push', dueAt: deps.clock() } as const;
+  const rows = Array.from({ length: 100 }, () => ({ ...row, id: newId() }));
+  const minutes: number[] = [];
+  const jobs = {
+    ...deps.jobs,
+    enqueueAll: async (_tx: unknown, _job: unknown, queued: readonly { notBefore?: Date }[]) => {
+      const now = deps.clock().getTime();
+      minutes.push(...queued.map(({ notBefore }) => ((notBefore?.getTime() ?? now) - now) / 60_000));
+    },
+  };
+  const { clock } = deps;
+  const now = clock();
+  for (const chunk of [rows.slice(0, 40), rows.slice(40, 60), rows.slice(60)]) {
+    await deps.db.insert(noticeDeliveries).values(chunk);
+    await enqueueDeliveries({ jobs, clock: () => now }, deps.db, chunk);
+  }
+  expect(minutes.map(Math.round)).toEqual([...Array(40).fill(0), ...Array(20).fill(1), ...Array(40).fill(2)]);
+});

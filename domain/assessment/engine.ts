@@ -6,7 +6,8 @@ import { decisiveQuestion } from './decisive-rules.ts';
 import { BASICS } from './knowledge/basics.ts';
 import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
-import { kindOf, type StopId } from './knowledge/stops.ts';
+import { type ToldStop, toldKind } from './knowledge/stop-groups.ts';
+import type { StopId } from './knowledge/stops.ts';
 import {
   ADVICE_REASONS,
   CONSULT_MECHANIC,
@@ -28,8 +29,8 @@ import {
   MAX_SYMPTOMS,
 } from './schema.ts';
 import { actionOf } from './stop-actions.ts';
-import { isAcute, stopIdOf } from './stop-kinds.ts';
-import { complaintsOf, situationOf, stopAdvices } from './stop-rules.ts';
+import { isAcute, stopsOf } from './stop-kinds.ts';
+import { situationOf, stopAdvices } from './stop-rules.ts';
 import { readText } from './text-reading.ts';
 import { wordsIn } from './words-in.ts';
 import { explainCode, type TroubleCode } from './trouble-code-rules.ts';
@@ -173,31 +174,30 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
     reading.patterns.length > 0 &&
     reading.patterns.every((pattern) => pattern.advice !== 'stop_driving') &&
     decisiveQuestion(reading, 'soon', input) !== null;
-  const told = stopIdOf(description, language);
+  const { kind, group } = stopsOf(description, language);
   const isStop =
     rule?.advice === 'stop_driving' ||
     (danger.isStop && !isAskedFirst) ||
-    (told !== null && isAcute(told) && danger.isPossible && wordsIn(description).length > FEW_WORDS);
+    (kind !== null && isAcute(kind) && danger.isPossible && wordsIn(description).length > FEW_WORDS);
   if (!isStop) return assessLower(input, reading, danger, rule);
-  return assessStop(input, reading, danger, told ?? stopOfWords(description, reading, rule));
+  return assessStop(input, reading, kind ?? stopOfWords(description, reading, rule) ?? group ?? 'other');
 }
 
 /** Of a few words the rule or the complaint that fits them tells what no story does. */
-function stopOfWords(description: string, { patterns }: Reading, rule: ToldRule | null): StopId {
-  if (wordsIn(description).length > LONGEST_PLAIN) return 'other';
+function stopOfWords(description: string, { patterns }: Reading, rule: ToldRule | null): StopId | null {
+  if (wordsIn(description).length > LONGEST_PLAIN) return null;
   const named = new Set(patterns.flatMap(({ stop }) => stop ?? []));
-  return rule?.stop ?? (named.size === 1 ? [...named][0]! : 'other');
+  return rule?.stop ?? (named.size === 1 ? [...named][0]! : null);
 }
 
-function assessStop(input: AssessmentInput, read: Reading, danger: DangerLevel, id: StopId): Answer {
+function assessStop(input: AssessmentInput, read: Reading, id: ToldStop): Answer {
   const { description, language, vehicle } = input;
-  const text = readText(description, language);
-  const { category, reason, summary } = kindOf(id);
-  const situation = situationOf(text);
-  // The complaints are those of cars.
-  const patterns = situation.isRidden
-    ? []
-    : complaintsOf(id, read, text, danger.isStop ? danger.worst : null);
+  const { category, reason, summary } = toldKind(id);
+  const situation = situationOf(readText(description, language));
+  // The complaints are those of cars, and a story names more than the one that forbids driving.
+  const isNamed = ({ stop, advice }: SymptomPattern) =>
+    stop === id && (advice === 'stop_driving' || wordsIn(description).length <= LONGEST_PLAIN);
+  const patterns = situation.isRidden ? [] : read.patterns.filter(isNamed);
   const reading = { ...read, category, patterns };
   const causes = patterns.flatMap((pattern) => pattern.causes.filter(({ isHarmless }) => !isHarmless));
   const advices = stopAdvices(id, actionOf(id, situation), patterns, vehicle ?? {});

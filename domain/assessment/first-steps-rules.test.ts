@@ -3,7 +3,8 @@ import { tableTest } from '#tests/tables.ts';
 import { assessOffline } from './engine.ts';
 import { firstSteps } from './first-steps-rules.ts';
 import { PLACES, ROAD } from './knowledge/situations.ts';
-import { STOPS, type StopId } from './knowledge/stops.ts';
+import { GROUPS, type ToldStop } from './knowledge/stop-groups.ts';
+import { STOPS } from './knowledge/stops.ts';
 import { actionOf } from './stop-actions.ts';
 
 const EITHER = [false, true];
@@ -12,7 +13,7 @@ const SITUATIONS = [ROAD, ...PLACES].flatMap((place) =>
     EITHER.flatMap((isAcute) => EITHER.map((isRidden) => ({ place, isStanding, isAcute, isRidden }))),
   ),
 );
-const DANGERS = (Object.keys(STOPS) as StopId[]).flatMap((id) =>
+const DANGERS = (Object.keys({ ...STOPS, ...GROUPS }) as ToldStop[]).flatMap((id) =>
   SITUATIONS.map((situation) => actionOf(id, situation)),
 );
 const ACTIONS = [...new Set(DANGERS.flatMap(({ en, lv }) => [en, lv]))];
@@ -23,7 +24,7 @@ test('a fuel leak: off the road, do not restart, away from it, 112', () => {
   expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual([
     'If you are still moving: turn on the hazard lights, pull out of traffic at once and stop, but not beside pumps, cars or a building, and not in a tunnel if its exit is near.',
     'Switch off and get everyone out on the side away from traffic, children and anyone who needs help first. Move well away, behind a barrier, and out of any building beside the car.',
-    'Do not start the engine again, do not smoke or light anything, and do not touch any other switch or the leaking fuel.',
+    'Put out any flame on your way and warn others. Do not smoke or start the engine again, and do not touch any other switch or the leaking fuel.',
     'Call 112 from a safe distance if fuel is still leaking or is in or near a building, if it smokes, or if anyone is trapped or unwell.',
     'Have it towed on a flatbed.',
   ]);
@@ -50,7 +51,7 @@ tableTest(ACTIONS)('every action of a stop is one to five short steps and loses 
 });
 
 test('what can burn or explode is a call to 112, wherever it is', () => {
-  for (const id of ['fire', 'highVoltage', 'gas', 'fuel'] as const)
+  for (const id of ['fire', 'highVoltage', 'gas', 'fuel', 'burning'] as const)
     for (const situation of SITUATIONS)
       for (const text of Object.values(actionOf(id, situation)))
         expect(text, id).toMatch(/(?:call|zvaniet) 112/i);

@@ -48,9 +48,6 @@ function hitsOf(held: readonly (typeof compiled)[number][], text: Occurrences): 
   });
 }
 
-/** The complaints that a text names. */
-export const patternsIn = (text: Occurrences): Hit[] => hitsOf(named(text), text);
-
 export function evidenceScores(
   text: Occurrences,
   description: string,

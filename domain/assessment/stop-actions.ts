@@ -4,13 +4,14 @@ import {
   CALL_NOW,
   HOME,
   IF_ROLLING,
+  ON_ROADWAY,
   type Place,
   RIDER,
   ROAD,
   ROLLING,
   ROLLING_AFIRE,
 } from './knowledge/situations.ts';
-import { kindOf, type StopId } from './knowledge/stops.ts';
+import { type ToldStop, toldKind } from './knowledge/stop-groups.ts';
 
 /** Where the car is and how it is with its people, as far as the text tells. */
 export type Situation = {
@@ -42,15 +43,15 @@ function steps(texts: readonly (BilingualText | false | undefined)[]): Bilingual
 
 const ifRolling = (text: BilingualText) => joined([IF_ROLLING, text], ': ');
 
-function riddenSteps(id: StopId, { isStanding }: Situation): BilingualText {
+function riddenSteps(id: ToldStop, { isStanding }: Situation): BilingualText {
   const rolling = id === 'surging' ? RIDER.surging : RIDER.rolling;
   return steps([!isStanding && ifRolling(rolling), RIDER.now, RIDER.road, RIDER.help]);
 }
 
 /** What to do at once: first what the place asks for, which is right for every fault, then what this one adds. */
-export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
-  const kind = kindOf(id);
-  const { alone, isLeft, isCalledFirst, now, call, help } = kind;
+export function actionOf(id: ToldStop, situation = UNKNOWN): BilingualText {
+  const kind = toldKind(id);
+  const { alone, isLeft, isCalledFirst, isDropped, now, call, help } = kind;
   if (alone) return steps(alone);
   const { place, isStanding, isAcute, isRidden } = situation;
   if (isRidden && !isLeft) return riddenSteps(id, situation);
@@ -58,15 +59,18 @@ export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   const away = isLeft ? place.away : place.stand;
   const called =
     isLeft && (isAcute || place.calls) ? CALL_NOW : place.calls && !isCalledFirst ? undefined : call;
+  const first = !isLeft && place.isFirst ? away : undefined;
   return steps([
+    first,
     !isStanding && place !== HOME && ifRolling(rolling),
     isCalledFirst && called,
-    ...(isLeft || place.isFirst ? [away, now] : [now, away]),
+    ...(isLeft ? [away, now] : [now, first ? undefined : away]),
     !isCalledFirst && called,
+    isDropped && place !== HOME && ON_ROADWAY,
     help,
   ]);
 }
 
 /** Why a car must not be driven and what to do at once, wherever it is. */
-export const stopOf = (id: StopId) =>
-  ({ advice: 'stop_driving', reason: kindOf(id).reason, action: actionOf(id) }) as const;
+export const stopOf = (id: ToldStop) =>
+  ({ advice: 'stop_driving', reason: toldKind(id).reason, action: actionOf(id) }) as const;

@@ -1,21 +1,24 @@
 import { prepareWords } from './danger/features.ts';
 import { readPassages } from './danger/passages.ts';
 import { STOP_WEIGHTS } from './knowledge/stop-weights.ts';
+import { groupOf, type ToldStop } from './knowledge/stop-groups.ts';
 import { isOfPeople, STOPS, type StopId } from './knowledge/stops.ts';
 import { decodeModel, type LinearModel, sharesOf } from './linear-model.ts';
 import type { AssessmentLanguage } from './schema.ts';
 
 /** The beginning of a word stands for all its forms. */
 const STEM = 4;
-/** Less likely, or not so many times as likely as any other kind: a story is told what is right for every fault. */
+/** Less likely, or not so many times as likely as any other: a story is told what is right for several, or for every fault. */
 export const LEAST = 0.2;
 const MARGIN = 4;
+const LEAST_OF_GROUP = 0.3;
+const MARGIN_OF_GROUP = 2;
 
 /** Beside those of people: so few harmless stories tell of them that a story which may be a danger is one. */
 const ACUTE: readonly StopId[] = ['gas', 'fumes', 'plug', 'surging', 'shaft', 'chain', 'trailer', 'towedCar'];
 
 /** A story of such a kind is a stop where it is possible at all. */
-export const isAcute = (id: StopId): boolean => isOfPeople(id) || ACUTE.includes(id);
+export const isAcute = (id: StopId): boolean => isOfPeople(STOPS[id]) || ACUTE.includes(id);
 
 /** The columns of the model. */
 export const STOP_IDS = Object.keys(STOPS) as StopId[];
@@ -34,9 +37,25 @@ export function stopFeatures(description: string, fallback: AssessmentLanguage):
 
 let shipped: LinearModel | undefined;
 
-/** What kind of stop a story would tell of; null where that is not sure. */
-export function stopIdOf(description: string, fallback: AssessmentLanguage): StopId | null {
+const surest = <Id>(shares: ReadonlyMap<Id, number>, least: number, margin: number): Id | null => {
+  const [[id, best], [, second]] = [...shares].toSorted((a, b) => b[1] - a[1]) as [
+    [Id, number],
+    [Id, number],
+  ];
+  return best < least || best < margin * second ? null : id;
+};
+
+/** What kind of stop a text would tell of, and several that ask for the same, where that is sure. */
+export function stopsOf(
+  description: string,
+  fallback: AssessmentLanguage,
+): { kind: StopId | null; group: ToldStop | null } {
   const shares = sharesOf((shipped ??= decodeModel(STOP_WEIGHTS)), stopFeatures(description, fallback));
-  const [best = 0, second = 0] = shares.toSorted((a, b) => b - a);
-  return best < LEAST || best < MARGIN * second ? null : STOP_IDS[shares.indexOf(best)]!;
+  const kinds = new Map(STOP_IDS.map((id, at) => [id, shares[at]!]));
+  const groups = new Map<ToldStop, number>();
+  for (const [id, share] of kinds) groups.set(groupOf(id), (groups.get(groupOf(id)) ?? 0) + share);
+  return {
+    kind: surest(kinds, LEAST, MARGIN),
+    group: surest(groups, LEAST_OF_GROUP, MARGIN_OF_GROUP),
+  };
 }

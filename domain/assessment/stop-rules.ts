@@ -1,16 +1,13 @@
 import { expressionsOf } from '#domain/car-words/notation.ts';
 import type { BilingualText } from './bilingual-text.ts';
-import { vocabulary } from './classify-rules.ts';
 import { occurrences, Vocabulary } from './expression.ts';
-import type { Told } from './danger/model.ts';
 import type { SymptomPattern } from './knowledge/pattern-shape.ts';
 import { ACUTE, type Cue, PLACES, RIDDEN, ROAD, STANDING } from './knowledge/situations.ts';
-import { isOfPeople, type StopId } from './knowledge/stops.ts';
+import { type ToldStop, toldKind } from './knowledge/stop-groups.ts';
+import { isOfPeople } from './knowledge/stops.ts';
 import { CONSULT_MECHANIC } from './knowledge/summaries.ts';
-import { patternsIn, type Reading } from './reading-rules.ts';
 import type { Situation } from './stop-actions.ts';
 import type { ReadText } from './text-reading.ts';
-import { patternOfCode } from './trouble-code-rules.ts';
 import { fitsVehicle, type Vehicle } from './vehicle-rules.ts';
 
 // A vocabulary of its own: these words do not change how typing errors elsewhere are read.
@@ -34,26 +31,9 @@ export function situationOf(text: ReadText): Situation {
   };
 }
 
-/** The complaints that tell of a stop of this kind, in the passage that tells most of the danger. */
-export function complaintsOf(
-  id: StopId,
-  { patterns, codes }: Reading,
-  text: ReadText,
-  worst: Told | null,
-): SymptomPattern[] {
-  const ofKind = patterns.filter(({ stop }) => stop === id);
-  if (!worst || ofKind.length === 0) return ofKind;
-  const passage = vocabulary.find({ language: text.language, tokens: worst.tokens });
-  const named = new Set([
-    ...patternsIn(passage).map(({ pattern }) => pattern.id),
-    ...codes.map(patternOfCode),
-  ]);
-  return ofKind.filter((pattern) => named.has(pattern.id));
-}
-
 /** What to do first, and then only what can be done with the car standing. */
 export const stopAdvices = (
-  id: StopId,
+  id: ToldStop,
   action: BilingualText,
   patterns: readonly SymptomPattern[],
   vehicle: Vehicle,
@@ -64,5 +44,5 @@ export const stopAdvices = (
       advices.filter((text) => text.isStanding && fitsVehicle(text, vehicle)),
     ),
   ),
-  ...(isOfPeople(id) ? [] : [CONSULT_MECHANIC]),
+  ...(isOfPeople(toldKind(id)) ? [] : [CONSULT_MECHANIC]),
 ];

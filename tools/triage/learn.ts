@@ -173,7 +173,8 @@ export function learn(examples: readonly Example[], aim: Aim): LinearModelData {
     evidence: Array.from({ length: examples[0]!.evidence.length }, (_, f) =>
       Array.from(evidence.slice(f * classes, (f + 1) * classes), rounded),
     ),
-    bias: [...bias].map(rounded),
+    // With two places none looks like a constant of mathematics.
+    bias: [...bias].map((value) => Number(value.toFixed(2))),
   };
 }
 

@@ -1,13 +1,11 @@
 import { DANGER_THRESHOLDS as LIMITS } from '../knowledge/danger-thresholds.ts';
 import { DANGER_WEIGHTS } from '../knowledge/danger-weights.ts';
 import type { AssessmentLanguage } from '../schema.ts';
-import { type DangerModel, decodeDangerModel, readDanger, scoreOf, type Told, worstOf } from './model.ts';
+import { type DangerModel, decodeDangerModel, readDanger, scoreOf } from './model.ts';
 
 export type DangerLevel = {
   /** A passage of the text tells of a danger. */
   readonly isStop: boolean;
-  /** The passage that tells most of one. */
-  readonly worst: Told | null;
   /** Nothing in the text is a danger now, whatever it names ('repaired since', 'another car'): a rule that matched gives way. */
   readonly isOverruled: boolean;
   /** Near enough to a danger for a story that is recognized to count. */
@@ -37,13 +35,12 @@ export function dangerLevel(
   model: DangerModel = (shipped ??= decodeDangerModel(DANGER_WEIGHTS)),
 ): DangerLevel {
   const reading = readDanger(description, fallback);
-  const { score: stop, at } = worstOf(model.stop, reading);
+  const stop = scoreOf(model.stop, reading);
   const fault = scoreOf(model.fault, reading);
   const isUnderstood = reading.concepts.size >= FEWEST_CONCEPTS;
   const limit = LIMITS.stop + (isUnderstood ? 0 : LIMITS.surer);
   const isWaiting = isUnderstood && fault < LIMITS.wait && stop < LIMITS.waitStop;
   return {
-    worst: at < 0 ? null : reading.told(at),
     isStop: stop > limit && reading.words >= FEWEST_WORDS,
     isBarelyStop: stop > limit && stop < limit + LIMITS.near && reading.words < FEW_WORDS,
     isOverruled: isUnderstood && stop < LIMITS.overruled,

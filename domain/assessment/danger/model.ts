@@ -2,7 +2,6 @@ import { systemsOf } from '#domain/car-words/systems.ts';
 import { decodeTable } from '../coded-steps.ts';
 import type { AssessmentLanguage } from '../schema.ts';
 import { FEATURES, featuresOf, prepareWords } from './features.ts';
-import type { Token } from '../text-reading.ts';
 import { type Piece, readPassages } from './passages.ts';
 
 export type HeadData = {
@@ -42,12 +41,6 @@ type Named = { readonly features: Uint32Array; readonly systems: number };
 /** Its systems are those of its sentence: 'they looked at the heater, and all is well'. */
 export type DangerPiece = Named;
 export type DangerPassage = Named & { readonly from: number; readonly to: number };
-/** The words of a passage, and what they and the whole text name of the dictionary. */
-export type Told = {
-  readonly tokens: readonly Token[];
-  readonly names: ReadonlySet<string>;
-  readonly textNames: ReadonlySet<string>;
-};
 
 /** The features of a text: of its pieces, and of its passages, which are some pieces in a row. */
 export type DangerReading = {
@@ -57,8 +50,6 @@ export type DangerReading = {
   readonly concepts: ReadonlySet<string>;
   readonly pieces: readonly DangerPiece[];
   readonly passages: readonly DangerPassage[];
-  /** Of each passage. */
-  readonly told: (at: number) => Told;
 };
 
 export function readDanger(
@@ -66,7 +57,7 @@ export function readDanger(
   fallback: AssessmentLanguage,
   longestPiece?: number,
 ): DangerReading {
-  const { language, tokens, words, pieces, passages } = readPassages(description, fallback, longestPiece);
+  const { language, words, pieces, passages } = readPassages(description, fallback, longestPiece);
   const prepared = prepareWords(words, language);
   const named = ({ start, end }: Piece) =>
     systemsOf(prepared.names.slice(start, end).flatMap((list) => list.map((name) => name.replace('!', ''))));
@@ -85,14 +76,6 @@ export function readDanger(
       features: featuresOf(prepared, words.start, words.end),
       systems: named(words),
     })),
-    told(at) {
-      const { start, end } = passages[at]!;
-      return {
-        tokens: tokens.slice(start, end),
-        names: new Set(prepared.names.slice(start, end).flat()),
-        textNames: concepts,
-      };
-    },
   };
 }
 
@@ -127,22 +110,16 @@ export const mayExplain = (piece: Named, passage: Named): boolean =>
  * so that whatever else is told cannot talk a danger down.
  * @returns above 0: rather yes than no; -Infinity for a text without words
  */
-export const scoreOf = (score: Score, reading: DangerReading): number => worstOf(score, reading).score;
-
-export function worstOf(
-  { passage, before, behind }: Score,
-  { pieces, passages }: DangerReading,
-): { score: number; at: number } {
+export function scoreOf({ passage, before, behind }: Score, { pieces, passages }: DangerReading): number {
   const toldBefore = explanations(before, pieces);
   const toldBehind = explanations(behind, pieces);
-  let worst = { score: -Infinity, at: -1 };
-  for (const [at, each] of passages.entries()) {
+  let worst = -Infinity;
+  for (const each of passages) {
     const explained = pieces.map((piece, place) => {
       if ((place >= each.from && place < each.to) || !mayExplain(piece, each)) return 0;
       return place < each.from ? toldBefore[place]! : toldBehind[place]!;
     });
-    const score = sumOf(passage, each.features) - Math.max(0, ...explained);
-    if (score > worst.score) worst = { score, at };
+    worst = Math.max(worst, sumOf(passage, each.features) - Math.max(0, ...explained));
   }
   return worst;
 }

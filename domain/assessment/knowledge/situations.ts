@@ -39,7 +39,7 @@ export const IF_ROLLING = say('If you are still moving', 'Ja vēl braucat');
 
 /** Whoever does nothing else than this is safe, whatever the fault. */
 export const ROLLING = say(
-  'turn on the hazard lights and let the car roll out of the lanes. Never let it roll backward: use the foot brake and parking brake. Then switch off',
+  'turn on the hazard lights and let the car roll out of the lanes, never backward: hold it with the brakes. Switch off only once it has stopped',
   'ieslēdziet avārijas gaismas un ļaujiet auto izripot no joslām. Atpakaļ ripot neļaujiet: turiet to ar bremzi un stāvbremzi. Dzinēju izslēdziet tikai stāvot',
 );
 /** Where it can burn or explode. */
@@ -65,15 +65,15 @@ const AWAY = say(
   'izslēdziet auto, visi izkāpiet pusē, kur nav satiksmes, vispirms palīdziet bērniem un tiem, kas paši netiek. Ejiet tālu prom, aiz barjeras, un ārā no blakus esošas ēkas',
 );
 const TUNNEL = say(
-  'switch off, turn on the hazard lights, leave the key and go with everyone to the nearest emergency exit, away from any smoke. Call from the SOS phone or dial 112',
-  'izslēdziet auto, ieslēdziet avārijas gaismas, atslēgu atstājiet auto, visi dodieties uz tuvāko avārijas izeju, prom no dūmiem. Zvaniet pa SOS tālruni vai 112',
+  'if the car is standing in a tunnel, switch off, leave the hazard lights on and the key in, and go with everyone to the nearest emergency exit, away from smoke. Call 112 from there',
+  'ja auto stāv tunelī, izslēdziet auto, ieslēdziet avārijas gaismas, atslēgu atstājiet auto, visi ejiet uz tuvāko avārijas izeju, prom no dūmiem. Zvaniet 112 no turienes',
 );
 
 /** Where nothing tells the place. */
 export const ROAD: Place = {
   stand: say(
-    'on a road, get everyone out on the side away from traffic and behind the barrier, but never over a bridge railing. Use hazard lights, a vest and, only if safe, a triangle',
-    'uz ceļa visi izkāpiet pusē, kur nav satiksmes, un ejiet aiz barjeras, bet nekad pāri tilta margām. Izmantojiet avārijas gaismas, vesti un, tikai drošā vietā, trijstūri',
+    'on a road, get everyone out on the side away from traffic and behind the barrier, never over a bridge railing or central barrier. Use hazard lights, vests and, if safe, a triangle',
+    'uz ceļa visi izkāpiet pusē, kur nav satiksmes, un ejiet aiz barjeras, bet ne pāri margām vai vidus barjerai. Izmantojiet avārijas gaismas, vesti un, tikai drošā vietā, trijstūri',
   ),
   away: AWAY,
 };
@@ -91,7 +91,8 @@ export const PLACES: readonly Place[] = [
   {
     cue: {
       match: 'tunnel/tunneli/tunelis/tuneli/tunela',
-      unless: 'transmission/center/centre/wash/drive/shaft >tunnel, kardan* tunel*',
+      unless:
+        'transmission/center/centre/wash/drive/shaft >tunnel, hits/hit/hitting/against >the >tunnel, kardan* tunel*',
     },
     stand: TUNNEL,
     away: TUNNEL,
@@ -105,8 +106,8 @@ export const PLACES: readonly Place[] = [
       unless: 'motorway/highway/autostrad*',
     },
     stand: say(
-      'turn on the hazard lights, put on a vest, get everyone out at once and well off the road, and call 112. Warn others only from well off the road',
-      'ieslēdziet avārijas gaismas, uzvelciet vesti, tūlīt visi ārā un tālāk no ceļa un zvaniet 112. Citus brīdiniet tikai no vietas tālāk no ceļa',
+      'if the car is standing on the road, turn on the hazard lights, put on a vest, get everyone out at once and well off the road, and call 112. Warn others only from there',
+      'ja auto stāv uz ceļa, ieslēdziet avārijas gaismas, uzvelciet vesti, tūlīt visi ārā un tālāk no ceļa un zvaniet 112. Citus brīdiniet tikai no turienes',
     ),
     away: AWAY,
     isFirst: true,
@@ -115,12 +116,12 @@ export const PLACES: readonly Place[] = [
   {
     cue: {
       match:
-        'middle/fast/left/right/outside/overtaking/third/live >lane, lane >2/3/4, no >hard >shoulder, smart >motorway, middle >of >the >motorway/highway/junction/bridge, in >the >lane, videj*/kreis*/tresaj*/tresa/otraj* josl*, josl* >vidu, stavu/stavam/stav >josla, bez >nomal*, krustojuma >vidu/vidus',
+        'middle/fast/left/right/outside/overtaking/third/live >lane, lane >2/3/4, no >hard >shoulder, smart >motorway, middle >of >the >motorway/highway/junction/bridge, in >the >lane, half >in/on >the >lane/road, left/inside/inner/median >shoulder, central >reservation/barrier/median, pusei/pusi >uz >joslas, otraja/tresaja/kreisaja/videja >josla, videj*/kreis*/tresaj*/tresa/otraj* josl*, josl* >vidu, stavu/stavam/stav >josla, bez >nomal*, krustojuma >vidu/vidus',
       unless: 'in/on >the >hard >shoulder, on >the >shoulder, lay >by, layby, services, avarijas >josl*',
     },
     stand: say(
-      'if the car is standing in a lane, call 112 now. Get behind the barrier only if you can do so safely. Otherwise stay belted in unless it smokes, and never cross lanes',
-      'ja auto stāv joslā, tūlīt zvaniet 112. Ejiet aiz barjeras tikai tad, ja varat to droši. Citādi palieciet piesprādzējušies, ja vien nekūp, un pāri joslām neejiet',
+      'if the car is standing in a lane or by the central barrier, turn on the hazard lights and call 112 now. Get out only if it smokes or you can leave the road without crossing lanes',
+      'ja auto stāv joslā vai pie vidus barjeras, ieslēdziet avārijas gaismas un tūlīt zvaniet 112. Izkāpiet tikai tad, ja kūp vai varat nokļūt nost no ceļa, nešķērsojot joslas',
     ),
     away: AWAY,
     isFirst: true,
@@ -129,9 +130,14 @@ export const PLACES: readonly Place[] = [
   HOME,
 ];
 
+export const ON_ROADWAY = say(
+  'call 112 if anything or an animal is lying on the road, and do not go and get it',
+  'ja uz ceļa guļ kāda lieta vai dzīvnieks, zvaniet 112 un pēc tā neejiet',
+);
+
 export const CALL_NOW = say(
-  'call 112 now, and nobody goes back to the car',
-  'tūlīt zvaniet 112, un neviens neiet atpakaļ pie auto',
+  'call 112 now, and nobody goes back to the car, not even for an animal or belongings',
+  'tūlīt zvaniet 112, un neviens neiet atpakaļ pie auto pat pēc dzīvnieka vai mantām',
 );
 
 /** A motorcycle has no doors, no hood and no seat to stay belted in. */

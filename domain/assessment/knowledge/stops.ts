@@ -20,6 +20,8 @@ export type StopKind = {
   readonly now?: BilingualText;
   /** When to call 112. */
   readonly call?: BilingualText;
+  /** Something of it may lie on the road. */
+  readonly isDropped?: true;
   /** The fault is not known, so people get away from what burns or leaks before anything else is done to the car. */
   readonly isCalledFirst?: true;
   /** How it is helped in the end. */
@@ -32,15 +34,23 @@ const SECURED = say(
   'Secure the car so that it cannot roll away, switch it off and do not start it again. Do not drive on, not even slowly',
   'Nodrošiniet auto pret aizripošanu, izslēdziet dzinēju un vairs neiedarbiniet. Tālāk nebrauciet pat lēnām',
 );
-const REPAIRED = say(
+export const REPAIRED = say(
   'have it repaired on the spot or towed on a flatbed',
   'lieciet auto salabot uz vietas vai evakuēt ar platformu',
 );
-const TOWED = say('have it towed on a flatbed', 'lieciet auto evakuēt ar platformu');
-const IF_HOT = say('call 112 if it smokes or burns', 'zvaniet 112, ja kūp vai deg');
+export const TOWED = say('have it towed on a flatbed', 'lieciet auto evakuēt ar platformu');
+export const IF_HOT = say('call 112 if it smokes or burns', 'zvaniet 112, ja kūp vai deg');
+export const HOT_WHEEL = say(
+  'call 112 if a wheel smokes or burns, keep well away from it, and do not pour water on it',
+  'zvaniet 112, ja ritenis kūp vai deg, turieties no tā tālu un ūdeni uz tā nelejiet',
+);
+const UNLIT = say(
+  'call 112 at once if the car is standing unlit on a dark road, and keep off the road',
+  'tūlīt zvaniet 112, ja auto bez gaismām stāv uz tumša ceļa, un uz ceļa nepalieciet',
+);
 
 /** Hands at the wheel, no harsh moves. */
-const GENTLY = say(
+export const GENTLY = say(
   'take your foot off the accelerator, turn on the hazard lights and leave the lanes for a safe place without hard braking or sharp steering',
   'noņemiet kāju no gāzes, ieslēdziet avārijas gaismas un nobrauciet no joslām drošā vietā, strauji nebremzējot un nestūrējot',
 );
@@ -48,7 +58,7 @@ const LEAVE_THE_ROAD = say(
   'turn on the hazard lights, take your foot off the accelerator, slow down gently and leave the road at the next safe place',
   'ieslēdziet avārijas gaismas, noņemiet kāju no gāzes, rāmi bremzējiet un tuvākajā drošajā vietā nobrauciet no ceļa',
 );
-const WITH_FORCE = say(
+export const WITH_FORCE = say(
   'turn on the hazard lights, roll out of the lanes, and steer and brake with force: both still work. Switch the ignition off only once the car has stopped',
   'ieslēdziet avārijas gaismas, izripojiet no joslām malā, stūrējiet un bremzējiet ar spēku: stūre un bremzes vēl darbojas. Aizdedzi izslēdziet tikai stāvot',
 );
@@ -170,8 +180,8 @@ export const STOPS = {
         'Ja vēl braucat: ieslēdziet avārijas gaismas, apstājieties tuvākajā drošajā vietā un tālāk nebrauciet pat mazu gabalu',
       ),
       say(
-        'call 112 now for chest pain, numbness, trouble speaking or seeing, fainting or a seizure, even if it has passed. If you have diabetes, take sugar first',
-        'tūlīt zvaniet 112, ja sāp krūtīs, kas notirpst, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Diabēta gadījumā vispirms apēdiet cukuru',
+        'call 112 now for chest pain, numbness, trouble speaking or seeing, fainting or a seizure, even if it has passed. With diabetes, take sugar while you wait',
+        'tūlīt zvaniet 112, ja sāp krūtīs, kas notirpst, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Diabēta gadījumā gaidot apēdiet cukuru',
       ),
       say(
         'unlock the doors, stay seated and do not stay alone. Do not drive again until a doctor agrees and any fault of the car has been checked',
@@ -195,8 +205,8 @@ export const STOPS = {
       'Pārsegu neatveriet, ūdeni nelejiet un auto vairs neiedarbiniet',
     ),
     call: say(
-      'call 112 if there is smoke or fire, or if anyone is trapped or unwell. Nobody goes back to the car',
-      'zvaniet 112, ja kūp vai deg vai ja kāds ir iesprostots vai kādam slikti. Neviens neiet atpakaļ pie auto',
+      'call 112 if there is smoke or fire, or if anyone is trapped or unwell. Nobody goes back, not even for an animal or belongings',
+      'zvaniet 112, ja kūp vai deg vai ja kāds ir iesprostots vai kādam slikti. Neviens neiet atpakaļ pat pēc dzīvnieka vai mantām',
     ),
     help: TOWED,
   },
@@ -228,8 +238,8 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Put out any open flame on your way out. Do not smoke, do not start the engine again and do not touch any other switch',
-      'Ejot ārā, nodzēsiet atklātu liesmu. Nesmēķējiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
+      'Put out any open flame on your way out. Do not smoke, fill up or start the engine again, and do not touch any other switch',
+      'Ejot ārā, nodzēsiet atklātu liesmu. Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
     ),
     call: say(
       'call 112 now from a safe distance: gas may still be escaping. Nobody goes back to the car',
@@ -244,8 +254,8 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Do not start the engine again, do not smoke or light anything, and do not touch any other switch or the leaking fuel',
-      'Dzinēju vairs neiedarbiniet, nesmēķējiet, uguni tuvumā nepieļaujiet, citus slēdžus un tekošo degvielu neaiztieciet',
+      'Put out any flame on your way and warn others. Do not smoke or start the engine again, and do not touch any other switch or the leaking fuel',
+      'Pa ceļam nodzēsiet atklātu liesmu un brīdiniet citus. Nesmēķējiet, dzinēju vairs neiedarbiniet, citus slēdžus un tekošo degvielu neaiztieciet',
     ),
     call: say(
       'call 112 from a safe distance if fuel is still leaking or is in or near a building, if it smokes, or if anyone is trapped or unwell',
@@ -354,8 +364,8 @@ export const STOPS = {
         'Ja esat auto, turiet kāju uz bremzes, pagrieziet riteņus pret apmali, ieslēdziet pārnesumu vai P, pievelciet stāvbremzi, bet tikai uz to nepaļaujieties, tad izslēdziet dzinēju',
       ),
       say(
-        'before you get out, have somebody chock the wheels from the side. Keep everyone off the downhill side',
-        'pirms izkāpjat, lūdziet kādu no sāniem palikt zem riteņiem ķīļus. Lejas pusē neviens nedrīkst stāvēt',
+        'before you get out, have somebody chock the wheels from the side. If you are alone, stay in and call for help. Keep everyone off the downhill side',
+        'pirms izkāpjat, lūdziet kādu no sāniem palikt zem riteņiem ķīļus. Ja esat vieni, palieciet auto un sauciet palīdzību. Lejas pusē neviens nestāv',
       ),
       say(
         'do not drive it. On a road, turn on the hazard lights, and everyone waits behind the barrier or well off the road',
@@ -398,6 +408,7 @@ export const STOPS = {
       'Do not drive on, not even slowly, even if the brakes seem to work again. Secure the car so that it cannot roll away',
       'Tālāk nebrauciet pat lēnām, arī ja bremzes atkal šķiet labas. Nodrošiniet auto pret aizripošanu',
     ),
+    call: HOT_WHEEL,
     help: say(
       'have it towed on a flatbed, never on a rope',
       'lieciet auto evakuēt ar platformu, nekad nevelciet trosē',
@@ -410,20 +421,17 @@ export const STOPS = {
       'Bremze, kas neatlaižas, braucot atkal sakarst; tā var atteikt vai aizdegties.',
     ),
     now: say(
-      'Do not drive on, even after the wheel has cooled. Do not touch the hot wheel or pour water on it',
-      'Tālāk nebrauciet arī tad, kad ritenis atdzisis. Karsto riteni neaiztieciet un ūdeni nelejiet',
+      'Do not drive on, even after the wheel has cooled, and do not touch it',
+      'Tālāk nebrauciet arī tad, kad ritenis atdzisis, un to neaiztieciet',
     ),
-    call: say(
-      'call 112 if it smokes or burns, and keep everyone well away from it',
-      'zvaniet 112, ja kūp vai deg, un visi ejiet tālu prom',
-    ),
+    call: HOT_WHEEL,
     help: say('have the car or trailer moved on a flatbed', 'lieciet auto vai piekabi aizvest uz platformas'),
   },
   selfBraking: {
     category: 'braking',
     reason: say(
-      'A car that brakes or steers by itself can leave its lane or be hit from behind.',
-      'Auto, kas pats bremzē vai stūrē, var izbraukt no joslas, vai tajā var ietriekties no aizmugures.',
+      'A car that brakes, speeds up or steers by itself can leave its lane, hit somebody or be hit from behind.',
+      'Auto, kas pats bremzē, uzņem ātrumu vai stūrē, var kādam uzbraukt, izbraukt no joslas, vai tajā var ietriekties no aizmugures.',
     ),
     rolling: say(
       'switch off cruise control and all driver assistance, turn on the hazard lights and leave the road at the next safe place',
@@ -442,12 +450,12 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, dzinējs var dzīt auto uz priekšu, kad jūs to nevēlaties.',
     ),
     rolling: say(
-      'shift to neutral or press the clutch, brake hard without pumping, let the engine race, and stop off the road. Switch off only once the car has stopped',
-      'ieslēdziet neitrāli vai spiediet sajūgu, bremzējiet stipri, bremzes pedāli neatlaižot, pat ja dzinējs kauc, un apstājieties malā. Izslēdziet tikai stāvot',
+      'while it pulls by itself, use neutral or the clutch and brake hard without pumping, even if the engine races. Stop off the road with the hazard lights on',
+      'kamēr auto pats velk, ieslēdziet neitrāli vai spiediet sajūgu un stipri bremzējiet, pedāli neatlaižot, arī ja dzinējs kauc. Apstājieties malā ar avārijas gaismām',
     ),
     now: say(
-      'Once the car has stopped, switch it off. Do not drive on, even if the pedal moves freely again or the mat has been removed',
-      'Kad auto stāv, izslēdziet to. Tālāk nebrauciet, arī ja pedālis atkal kustas brīvi vai paklājiņš ir izņemts',
+      'Once it has stopped, hold the brake, set P or a gear and the parking brake, and switch off. Do not drive on, even if the pedal or the mat is free again',
+      'Kad auto stāv, turiet bremzi, ieslēdziet P vai pārnesumu un stāvbremzi un izslēdziet to. Tālāk nebrauciet, arī ja pedālis atkal brīvs vai paklājiņš izņemts',
     ),
     help: REPAIRED,
   },
@@ -476,6 +484,7 @@ export const STOPS = {
       'Do not drive on, not even slowly, even if you have tightened something by hand. Do not touch a hot wheel',
       'Tālāk nebrauciet pat lēnām, arī ja kaut ko pievilkāt ar roku. Karstu riteni neaiztieciet',
     ),
+    isDropped: true,
     help: REPAIRED,
   },
   suspension: {
@@ -498,14 +507,15 @@ export const STOPS = {
       'Izskatās, ka riepa vai disks var neizturēt',
     ),
     reason: say(
-      'From what you describe, the tire may burst, lose its grip or come off its rim, and then the car cannot be steered.',
-      'Spriežot pēc aprakstītā, riepa var plīst, zaudēt saķeri vai noiet no diska, un tad auto vairs nav vadāms.',
+      'From what you describe, the tire may fail, lose its grip or come off its rim, and then the car cannot be steered.',
+      'Spriežot pēc aprakstītā, riepa var neizturēt, zaudēt saķeri vai noiet no diska, un tad auto vairs nav vadāms.',
     ),
     rolling: GENTLY,
     now: say(
       'Do not drive on it, not even slowly, even after pumping it up',
       'Ar to nebrauciet pat lēnām, arī ja piepumpējāt',
     ),
+    isDropped: true,
     help: say(
       'if you have a sound spare, fit it only where no traffic passes close by. Otherwise call for help. A small spare is only for a short, slow trip',
       'ja ir derīgs rezerves ritenis, uzlieciet to tikai tur, kur tuvu garām nebrauc auto. Citādi izsauciet palīdzību. Mazā rezerve ir tikai īsam, lēnam ceļam',
@@ -533,8 +543,8 @@ export const STOPS = {
       'Pēc tāda trieciena vai drošības spilvenu nostrādāšanas var būt bojāta stūre, bremzes, riepas vai degvielas caurules, un spilveni un jostas var vairs nepasargāt.',
     ),
     now: say(
-      'Switch the car off and do not drive on, not even slowly',
-      'Izslēdziet auto un tālāk nebrauciet pat lēnām',
+      'Switch the car off and do not drive on, not even slowly. Do not go near an animal on the road',
+      'Izslēdziet auto un tālāk nebrauciet pat lēnām. Dzīvniekam uz ceļa netuvojieties',
     ),
     call: say(
       'call 112 if anyone is hurt or pregnant or has passed out, even if they feel well now, if it smokes or leaks fuel, or if you are stranded in the cold or dark',
@@ -552,6 +562,7 @@ export const STOPS = {
       'From what you describe, in a crash or under hard braking something may not hold or protect the person sitting there.',
       'Spriežot pēc aprakstītā, avārijā vai straujā bremzēšanā kāds var palikt nenostiprināts vai nepasargāts.',
     ),
+    rolling: LEAVE_THE_ROAD,
     now: say(
       'Do not drive until it has been repaired. Nobody sits in a seat that is loose or whose belt does not work, and no child seat goes there',
       'Nebrauciet, kamēr tas nav salabots. Sēdeklī, kas neturas vai kura josta nedarbojas, neviens nesēž, un bērnu sēdekli tur neliek',
@@ -579,10 +590,7 @@ export const STOPS = {
       'Do not drive on: it can open at any moment, and no rope, strap or wire will hold it. Keep everyone, above all children, away from it',
       'Tālāk nebrauciet: tas var atvērties kuru katru brīdi, un aukla, siksna vai stieple to nenotur. Visi, īpaši bērni, lai turas no tā tālāk',
     ),
-    call: say(
-      'call 112 if anything is lying on the road, and do not go and get it',
-      'ja kaut kas guļ uz ceļa, zvaniet 112 un pēc tā neejiet',
-    ),
+    isDropped: true,
     help: say(
       'have the latch and any broken glass repaired on the spot',
       'lieciet slēdzeni un, ja saplīsis, stiklu salabot uz vietas',
@@ -622,10 +630,8 @@ export const STOPS = {
       'Do not drive until the lights work. Without brake lights, do not drive in daylight either',
       'Nebrauciet, kamēr gaismas nedarbojas. Bez bremžu gaismām nebrauciet arī dienā',
     ),
-    call: say(
-      'call 112 if the car is standing unlit on a dark road',
-      'zvaniet 112, ja auto bez gaismām stāv uz tumša ceļa',
-    ),
+    call: UNLIT,
+    isCalledFirst: true,
     help: REPAIRED,
   },
   current: {
@@ -636,10 +642,7 @@ export const STOPS = {
     ),
     rolling: LEAVE_THE_ROAD,
     now: OFF,
-    call: say(
-      'call 112 if the car is standing unlit on a dark road',
-      'zvaniet 112, ja auto bez gaismām stāv uz tumša ceļa',
-    ),
+    call: UNLIT,
     help: TOWED,
   },
   wrongFuel: {
@@ -715,12 +718,12 @@ export const STOPS = {
   misfire: {
     category: 'exhaust',
     reason: say(
-      'During misfires, which a flashing engine light shows, unburned fuel can heat the catalytic converter under the car until it glows and starts a fire.',
-      'Izlaidumu laikā, ko rāda mirgojoša dzinēja lampiņa, nesadegusi degviela var sakarsēt katalizatoru zem auto, līdz tas kvēlo un izraisa aizdegšanos.',
+      'When an engine misfires, often with a flashing engine light, unburned fuel can heat the catalytic converter under the car until it glows and starts a fire.',
+      'Ja dzinējs strādā ar izlaidumiem un bieži mirgo dzinēja lampiņa, nesadegusi degviela var sakarsēt katalizatoru zem auto, līdz tas kvēlo un izraisa aizdegšanos.',
     ),
     rolling: say(
-      'turn on the hazard lights, leave the lanes and stop on asphalt or gravel, never on dry grass, then switch off',
-      'ieslēdziet avārijas gaismas, nobrauciet no joslām un apstājieties uz asfalta vai grants, nekad sausā zālē, tad izslēdziet dzinēju',
+      'turn on the hazard lights, leave the lanes and stop on asphalt or gravel, never on dry grass',
+      'ieslēdziet avārijas gaismas, nobrauciet no joslām un apstājieties uz asfalta vai grants, nekad sausā zālē',
     ),
     now: say(
       'Switch off and do not start it again. If it is on dry grass, push it off instead of driving it',
@@ -740,16 +743,16 @@ export const STOPS = {
       'Tālāk nebrauciet. Karstas daļas neaiztieciet, un neviens lai neguļ un negaida auto ar ieslēgtu dzinēju',
     ),
     call: say(
-      'call 112 if it smokes, a part is lying on the road or anyone feels sick',
-      'zvaniet 112, ja kūp, kāda daļa guļ uz ceļa vai kādam slikti',
+      'call 112 if it smokes, anyone feels sick or a part is lying on the road, and do not go and get it',
+      'zvaniet 112, ja kūp, kādam slikti vai kāda daļa guļ uz ceļa, un pēc tās neejiet',
     ),
     help: REPAIRED,
   },
   drive: {
     category: 'transmission',
     reason: say(
-      'From what you describe, the car may lose drive in traffic, lock up or no longer hold in P.',
-      'Spriežot pēc aprakstītā, auto satiksmē var zaudēt vilkmi, iestrēgt vai vairs neturēties P stāvoklī.',
+      'From what you describe, the car may lose drive in traffic, or its wheels may lock up.',
+      'Spriežot pēc aprakstītā, auto satiksmē var zaudēt vilkmi, vai arī var nobloķēties riteņi.',
     ),
     now: say(
       'Switch off, set the parking brake and do not start the car again, even if it seems to pull again',
@@ -761,8 +764,8 @@ export const STOPS = {
   stalls: {
     category: 'engine_fuel',
     reason: say(
-      'The engine may stop in traffic and leave the car in the way, with heavy steering and brakes.',
-      'Dzinējs var noslāpt satiksmē, un auto var palikt stāvam uz ceļa ar smagu stūri un bremzēm.',
+      'The engine may stop or lose power in traffic: the car may be hit from behind, and the steering and brakes get heavy.',
+      'Dzinējs satiksmē var noslāpt vai zaudēt jaudu: jums var uzbraukt no aizmugures, un stūre un bremzes kļūst smagas.',
     ),
     rolling: WITH_FORCE,
     now: say('Do not drive on, even if it starts again', 'Tālāk nebrauciet, pat ja dzinējs atkal iedarbojas'),
@@ -792,8 +795,8 @@ export const STOPS = {
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on, not even slowly. Set the parking brake and chock a wheel from the side',
-      'Tālāk nebrauciet pat lēnām. Pievelciet stāvbremzi un no sāniem palieciet zem riteņa ķīli',
+      'Do not drive on, not even slowly. P or a gear may not hold the car: hold the brake, set the parking brake and have a wheel chocked from the side',
+      'Tālāk nebrauciet pat lēnām. P vai pārnesums auto var nenoturēt: turiet bremzi, pievelciet stāvbremzi un lūdziet no sāniem palikt zem riteņa ķīli',
     ),
     help: TOWED,
   },
@@ -813,13 +816,14 @@ export const STOPS = {
       'A trailer that comes loose, breaks or does not brake can pull the car off the road or hit others.',
       'Piekabe, kas atvienojas, lūst vai nebremzē, var noraut auto no ceļa vai apdraudēt citus.',
     ),
+    rolling: GENTLY,
     now: say(
       'Do not tow it any farther. Before anyone unhitches it, chock its wheels from the side. Nobody stands between it and the car or on the downhill side',
       'Piekabi tālāk nevelciet. Pirms atkabināšanas no sāniem palieciet zem tās riteņiem ķīļus. Starp to un auto un lejas pusē neviens nestāv',
     ),
     call: say(
-      'call 112 if it smokes or blocks a lane. Beside a road, leave any animals inside unless it burns',
-      'zvaniet 112, ja kūp vai piekabe aizšķērso joslu. Ja tajā ir dzīvnieki, pie ceļa atstājiet tos iekšā, ja vien nedeg',
+      'call 112 if it smokes or blocks a lane, and say if an animal is inside. Beside a road, leave it inside unless it burns',
+      'zvaniet 112, ja kūp vai piekabe aizšķērso joslu, un pasakiet, ja iekšā ir dzīvnieks. Pie ceļa to atstājiet iekšā, ja vien nedeg',
     ),
     help: say(
       'have it repaired or collected, and do not tow anything with a damaged hitch',
@@ -872,28 +876,29 @@ export const STOPS = {
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on, not even slowly. Do not open a door the load is leaning on, and do not stand beside anything that can fall',
-      'Tālāk nebrauciet pat lēnām. Durvis, pret kurām spiežas krava, neveriet un nestāviet blakus tam, kas var nokrist',
+      'Do not drive on, not even slowly. Do not open a door the load is leaning on, and do not stand where the car leans or where anything can fall',
+      'Tālāk nebrauciet pat lēnām. Durvis, pret kurām spiežas krava, neveriet un nestāviet pusē, uz kuru auto sveras vai kur kaut kas var nokrist',
     ),
+    isDropped: true,
     help: say(
-      'away from traffic, unload until the weight is right and secure the rest. Then have the tires and springs checked',
-      'tālāk no satiksmes izkraujiet, līdz svars ir pieļaujams, un pārējo nostipriniet. Tad lieciet pārbaudīt riepas un atsperes',
+      'away from traffic, take off what is loose or too heavy and secure the rest with sound straps and clamps. After an overload, have tires and springs checked',
+      'tālāk no satiksmes noņemiet to, kas vaļīgs vai par smagu, un pārējo nostipriniet ar veselām siksnām un stiprinājumiem. Pēc pārslodzes lieciet pārbaudīt riepas un atsperes',
     ),
   },
   /** Right for every fault at every place, for whatever is not known for certain. */
   other: {
     category: 'other',
     summary: say(
-      'This sounds dangerous, and only an inspection can show what it is',
-      'Izklausās bīstami; kas tieši noticis, varēs pateikt, tikai apskatot auto',
+      'This sounds dangerous: do not drive the car until it has been checked',
+      'Izklausās bīstami: ar auto nebrauciet, kamēr tas nav pārbaudīts',
     ),
     reason: say(
       'Driving with the problem you describe can be dangerous.',
       'Braukt ar to, ko aprakstāt, var būt bīstami.',
     ),
     rolling: say(
-      'turn on the hazard lights and pull over. If the engine races, use neutral and brake hard. If the brakes fail, shift down and ease on the parking brake',
-      'ieslēdziet avārijas gaismas, apstājieties malā. Ja dzinējs kauc, ieslēdziet neitrāli un stipri bremzējiet. Ja nebremzē, izmantojiet zemāku pārnesumu un stāvbremzi',
+      'turn on the hazard lights, slow down gently and stop off the road, away from people, cars and buildings',
+      'ieslēdziet avārijas gaismas, rāmi samaziniet ātrumu un apstājieties ārpus ceļa, tālāk no cilvēkiem, auto un ēkām',
     ),
     now: SECURED,
     call: say(
@@ -909,7 +914,6 @@ export const STOPS = {
 } as const satisfies Record<string, StopKind>;
 
 export type StopId = keyof typeof STOPS;
-export const kindOf = (id: StopId): StopKind => STOPS[id];
 
 /** Somebody must be saved first, whatever the car has. */
-export const isOfPeople = (id: StopId): boolean => kindOf(id).summary === PEOPLE.summary;
+export const isOfPeople = ({ summary }: StopKind): boolean => summary === PEOPLE.summary;

@@ -302,7 +302,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     category: 'suspension_steering',
     advice: 'stop_driving',
     symptom: say('a loose wheel', 'ļodzās ritenis'),
-    stop: 'brakes',
+    stop: 'wheel',
     match: [
       'wheel/wheels loose/wobbl*/fell/came/coming/falling off/fell',
       'lug nut*/stud*/bolt* loose/broke*/missing/shear*/snap*',

@@ -6,7 +6,7 @@ import { decisiveQuestion } from './decisive-rules.ts';
 import { BASICS } from './knowledge/basics.ts';
 import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
-import { type ToldStop, toldKind } from './knowledge/stop-groups.ts';
+import { groupOf, isLeft, type ToldStop, toldKind } from './knowledge/stop-groups.ts';
 import type { StopId } from './knowledge/stops.ts';
 import {
   ADVICE_REASONS,
@@ -180,7 +180,10 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
     (danger.isStop && !isAskedFirst) ||
     (kind !== null && isAcute(kind) && danger.isPossible && wordsIn(description).length > FEW_WORDS);
   if (!isStop) return assessLower(input, reading, danger, rule);
-  return assessStop(input, reading, kind ?? stopOfWords(description, reading, rule) ?? group ?? 'other');
+  const worded = stopOfWords(description, reading, rule);
+  // What may burn is left, whatever else it may be.
+  if (kind && worded && isLeft(worded) && !isLeft(kind)) return assessStop(input, reading, groupOf(worded));
+  return assessStop(input, reading, kind ?? worded ?? group ?? 'other');
 }
 
 /** Of a few words the rule or the complaint that fits them tells what no story does. */

@@ -131,6 +131,10 @@ const isGroup = (id: ToldStop): id is GroupId => Object.hasOwn(GROUPS, id);
 
 export const toldKind = (id: ToldStop): StopKind => (isGroup(id) ? GROUPS[id] : STOPS[id]);
 
+/** Everyone leaves the car, or somebody must be saved from it. */
+export const isLeft = (id: ToldStop): boolean =>
+  toldKind(id).isLeft === true || toldKind(id).alone !== undefined;
+
 /** The group of a kind, or the kind itself. */
 export const groupOf = (id: StopId): ToldStop =>
   (Object.keys(GROUPS) as GroupId[]).find((group) => (GROUPS[group].of as readonly StopId[]).includes(id)) ??

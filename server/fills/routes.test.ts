@@ -3,7 +3,6 @@ import { byTime } from '#domain/fills/order-rules.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
-import { newCar } from '#tests/people.ts';
 import { carId, owner, withCar } from '#tests/set-up.ts';
 
 withCar();
@@ -38,53 +37,6 @@ describe('a fill-up', () => {
     expect(faults(await owner.attempt('fills.edit', edit))).toEqual(missing);
     expect(await list()).toContainEqual(paid);
   });
-
-  test(
-    'needs a day, an energy and an amount; all else can be taken away',
-    { tags: ['FUEL-01'] },
-    async () => {
-      const second = (await newCar(owner)).id;
-      const { opId, id, date, energy, amount, currency } = fillDraft(second);
-      const needed = {
-        opId,
-        id,
-        carId: second,
-        date,
-        energy,
-        amount,
-        currency,
-        isFull: true,
-        isMissedBefore: false,
-      };
-      for (const name of ['date', 'energy', 'amount'] as const) {
-        const { [name]: _without, ...rest } = needed;
-        expect((await owner.attempt('fills.log', rest as never)).status).toBe(400);
-      }
-      const none = { cost: null, km: null, socEnd: null, station: null, notes: null };
-      expect(await owner.call('fills.log', needed as never)).toMatchObject({ carId: second, ...none });
-      expect(await list()).toEqual([]);
-      const all = { socEnd: 80, isMissedBefore: true, energy: 'electric' } as const;
-      const full = await log(all);
-      expect(full).toMatchObject(all);
-      const changes = {
-        ...Object.fromEntries(
-          (['cost', 'km', 'socEnd', 'station', 'notes'] as const).map((name) => [
-            name,
-            { from: full[name], to: null },
-          ]),
-        ),
-        isFull: { from: true, to: false },
-        isMissedBefore: { from: true, to: false },
-        energy: { from: 'electric', to: 'lpg' },
-        amount: { from: 40_000, to: 30_000 },
-        date: { from: full.date, to: '2026-01-02' },
-        currency: { from: 'EUR', to: 'USD' },
-      };
-      await owner.call('fills.edit', { ...editing(full), carId, fillId: full.id, changes } as never);
-      const said = { energy: 'lpg', amount: 30_000, date: '2026-01-02', currency: 'USD' };
-      expect(await list()).toMatchObject([{ ...none, ...said, isFull: false, isMissedBefore: false }]);
-    },
-  );
 
   test(
     'keeps its time, its price beside amount and total, its discount and how it was charged',
@@ -165,24 +117,6 @@ describe('a fill-up', () => {
     await owner.call('fills.delete', { opId: newId(), carId, fillId: fill.id });
     expect([await mileage(), await readings(), await list()]).toEqual([null, [], []]);
   });
-
-  test(
-    'edits of different fields merge, of the same one clash; nothing new changes nothing',
-    { tags: ['FUEL-07'] },
-    async () => {
-      const fill = await log();
-      const edit = (changes: object) =>
-        owner.attempt('fills.edit', { ...editing(fill), carId, fillId: fill.id, changes });
-      await edit({ station: { from: fill.station, to: 'Neste' } });
-      expect((await edit({ cost: { from: 62.4, to: 60 } })).body).toMatchObject({
-        station: 'Neste',
-        cost: 60,
-      });
-      expect((await edit({ station: { from: fill.station, to: 'Virši' } })).status).toBe(409);
-      expect((await edit({ cost: { from: 60, to: 60 } })).body).toMatchObject({ version: 3 });
-      expect((await edit({ currency: { from: 'EUR', to: 'JPY' } })).body).toMatchObject({ cost: 60 });
-    },
-  );
 
   test('is refused with the field that is wrong', { tags: ['FUEL-05'] }, async () => {
     const wrong = async (changes: object) =>

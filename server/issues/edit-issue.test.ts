@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/ids.ts';
-import { withAssessment } from '#domain/issues/log-fields.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { newIssue } from '#tests/people.ts';
@@ -11,7 +10,6 @@ withCar();
 const read = (issueId: Id) => owner.call('issues.read', { carId, issueId });
 const edit = (issue: Issue, changes: Record<string, unknown>) =>
   owner.attempt('issues.edit', { ...editing(issue), carId, issueId: issue.id, changes });
-const HOUR = 3_600_000;
 
 describe('editing an issue', () => {
   let issue: Issue;
@@ -53,23 +51,4 @@ describe('editing an issue', () => {
       expect(faults(await edit(now, { status: { from: 'new', to: 'partially_resolved' } }))).toHaveLength(1);
     },
   );
-
-  test('reports invalid fields', { tags: ['ENT-22'] }, async () => {
-    expect(faults(await edit(issue, { title: { from: issue.title, to: ' ' } }))).toEqual([
-      'changes.title.to: Title is required',
-    ]);
-    const { assessment } = withAssessment(issue);
-    const unasked = { from: assessment, to: { ...assessment, aiQuestions: [] } };
-    expect(faults(await edit(issue, { assessment: unasked }))).toEqual([
-      'changes.assessment.to.aiQuestions: Missing information',
-    ]);
-    expect(faults(await edit(issue, { date: { from: issue.date, to: '2026-02-31T00:00:00Z' } }))).toEqual([
-      'changes.date.to: Date is required',
-    ]);
-    const tomorrow = new Date(Date.now() + 25 * HOUR).toISOString();
-    expect(faults(await edit(issue, { date: { from: issue.date, to: tomorrow } }))).toEqual([
-      'date: The time cannot be in the future',
-    ]);
-    expect(await read(issue.id)).toEqual(issue);
-  });
 });

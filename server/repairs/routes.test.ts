@@ -3,9 +3,7 @@ import { contract } from '#domain/contract.ts';
 import type { Id } from '#domain/ids.ts';
 import { newRepair } from '#domain/repairs/new-repair.ts';
 import type { Repair, RepairDraft } from '#domain/repairs/schema.ts';
-import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
-import { asBytes, mp4, pdf, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { repairDraft } from '#tests/people.ts';
 import { carId, owner, withCar } from '#tests/set-up.ts';
 
@@ -129,26 +127,6 @@ describe('logging a repair', () => {
       'garageName: The text is too long. Maximum number of characters: {n}.',
     ]);
     expect((await list()).body).toEqual({ repairs: [], next: null });
-  });
-
-  test('takes a receipt, a picture or a PDF, of the same owner only', { tags: ['ENT-44'] }, async () => {
-    for (const body of [pdf(), await phonePicture()]) {
-      const receiptId = newId();
-      const put = await owner.send('PUT', `/api/media/${receiptId}?purpose=receipt&carId=${carId}`, {
-        body: asBytes(body),
-      });
-      expect(put.status).toBe(200);
-      const repair = await log({ receiptId });
-      expect(repair).toMatchObject({ receiptId, receiptUrl: expect.stringContaining(receiptId) });
-      expect((await owner.send('GET', repair.receiptUrl!)).status).toBe(200);
-    }
-    const film = await owner.send('PUT', `/api/media/${newId()}?purpose=receipt&carId=${carId}`, {
-      body: asBytes(mp4()),
-    });
-    expect(film.status).toBe(415);
-    const missing = await owner.attempt('repairs.log', repairDraft(carId, { receiptId: newId() }));
-    expect(missing.status).toBe(404);
-    expect(((await list()).body as { repairs: unknown[] }).repairs).toHaveLength(2);
   });
 });
 

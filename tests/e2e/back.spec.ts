@@ -106,57 +106,6 @@ test('opened by its address, a page leads to its parent', async ({ page, owner }
 });
 
 test(
-  'from Home a mileage takes two taps, a repair and a problem three, a found record two',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    const car = await newCar(owner, { mileage: 125_000 });
-    let taps = 0;
-    const tap = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
-      taps += 1;
-      await page.getByRole(role, { name }).click();
-    };
-    await page.goto('/home');
-    await tap(/Enter mileage$/);
-    await expect(page.getByLabel('Mileage (km)')).toBeFocused();
-    await page.keyboard.type('125900');
-    await tap('Save');
-    await expect.poll(async () => (await owner.call('cars.read', { carId: car.id })).mileage).toBe(125_900);
-    expect(taps).toBe(2);
-    await expect(page.getByText(/125\s900\skm/)).toBeVisible();
-    taps = 0;
-    await tap('Add');
-    await tap('Log Repair', 'link');
-    await page.getByLabel('Title').fill('Oil change');
-    await tap('Save repair');
-    await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
-    expect(taps).toBe(3);
-    await page.getByRole('link', { name: 'Home' }).click();
-    taps = 0;
-    await tap('Add');
-    await tap('Log Issue', 'link');
-    await page.getByLabel('Describe what is happening with the car').fill('It squeals');
-    await tap('Save now');
-    await expect(page).toHaveURL(/\/symptom-summary\//);
-    expect(taps).toBe(3);
-    const { issues } = await owner.call('issues.list', { carId: car.id });
-    expect(issues.map(({ title }) => title)).toEqual(['It squeals']);
-    for (const [typed, found, heading] of [
-      ['oil', /^Oil change/, 'Repair record'],
-      ['squeal', /^It squeals/, 'Problem summary'],
-    ] as const) {
-      await page.goto('/home');
-      taps = 0;
-      await tap('Search all records', 'link');
-      await expect(page.getByRole('searchbox')).toBeFocused();
-      await page.keyboard.type(typed);
-      await tap(found, 'link');
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      expect(taps).toBe(2);
-    }
-  },
-);
-
-test(
   'what does not arrive from the server leaves the page as it is, and opens later',
   { tag: '@long' },
   async ({ page, context, owner, consoleErrors }) => {

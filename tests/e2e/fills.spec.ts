@@ -100,35 +100,3 @@ test(
     await expect(drawnChunks(page).last()).toBeHidden();
   },
 );
-
-test(
-  'what is unusual asks whether a fill-up is missing, and one tap answers',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    const car = await newCar(owner);
-    for (const [at, km] of [1_000, 1_600, 2_200, 2_800, 3_400, 5_000].entries())
-      await owner.call('fills.log', fillDraft(car.id, { km, amount: 42_000, date: `2026-01-0${at + 1}` }));
-    await owner.call('fills.log', fillDraft(car.id, { km: 90, date: '2026-01-08' }));
-    await page.goto(`/fuel/${car.id}`);
-    await expect(rows(page).first()).toContainText(
-      'The odometer reading contradicts other fill-ups and is left out.',
-    );
-    await expect(rows(page).nth(1)).toContainText('2.6 L/100 km');
-    const isRight = page.getByRole('button', { name: 'No, it is right' });
-    await isRight.click();
-    await expect(page.getByText(/^Unusually low consumption/)).toHaveCount(0);
-    await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await isRight.click();
-    await expect(page.getByText(/^Unusually low consumption/)).toHaveCount(0);
-    await rows(page).nth(1).getByRole('link').click();
-    await page.getByLabel('Amount (L)').fill('43');
-    await save(page).click();
-    await page.getByRole('button', { name: 'Yes, one is missing' }).click();
-    await expect(rows(page).nth(1).getByRole('link')).toHaveText(/–$/);
-    await expect(page.getByRole('button', { name: 'Yes, one is missing' })).toHaveCount(0);
-    await expect
-      .poll(async () => (await owner.call('fills.list', { carId: car.id })).fills[1]!.isMissedBefore)
-      .toBe(true);
-  },
-);

@@ -1,9 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { asBytes, mp4, noise } from '#tests/fixtures/media/samples.ts';
+import { mp4 } from '#tests/fixtures/media/samples.ts';
 import { newCar } from '#tests/people.ts';
-import { expireLink } from './expire-link.ts';
-import { editableLink, mechanicPhone } from './mechanic-fixtures.ts';
 import { expect, isKept, kept, test, words } from './offline-fixtures.ts';
 
 const MB = 1024 * 1024;
@@ -97,52 +95,3 @@ test.describe('on a device that has the app', () => {
     },
   );
 });
-
-test(
-  'a mechanic’s picture arrives after four cuts; if its link ends in between, what was typed stays',
-  { tag: '@long' },
-  async ({ browser, owner, line }) => {
-    const { car, link, path } = await editableLink(owner);
-    const page = await mechanicPhone(browser, new URL(path, line.url).href);
-    const dialog = page.getByRole('dialog', { name: 'Log New Issue' });
-    const buffer = asBytes(await noise(1500).png().toBuffer());
-    const retry = dialog.getByRole('button', { name: 'Retry' });
-    const cut = async (name: string, times: number) => {
-      // After a first part that arrives: what the server has of a cut one depends on who is faster.
-      line.fail('cutting', /^PATCH .*offset=[1-9]/, times);
-      await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
-      await expect(dialog.getByText('Upload failed')).toBeVisible({ timeout: 60_000 });
-      line.fail('through');
-    };
-    const fill = async (title: string) => {
-      await page.getByRole('button', { name: 'Log New Symptom' }).click();
-      for (const label of ['Title', 'Description', 'Your name']) await dialog.getByLabel(label).fill(title);
-    };
-    await fill('Worn bush');
-    await cut('bush.png', 4);
-    expect(line.counts.cuts).toBe(4);
-    const resumed = page.waitForResponse((answer) => answer.request().method() === 'POST');
-    await retry.click();
-    const { received } = (await (await resumed).json()) as { received: number };
-    expect(received).toBeGreaterThanOrEqual(512 * 1024);
-    await expect(dialog.getByRole('progressbar')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Save problem' }).click();
-    await expect(page.getByText('Problem added')).toBeVisible();
-    const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
-    const { images } = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
-    expect(images).toHaveLength(1);
-    expect((await owner.send('GET', images[0]!)).headers.get('content-type')).toBe('image/jpeg');
-
-    await fill('Torn boot');
-    await cut('boot.png', 1);
-    await expireLink(link.id);
-    await retry.click();
-    await expect(dialog.getByText('This link has expired')).toBeVisible();
-    await expect(
-      dialog.getByText('What you have entered stays here. Please ask the car owner for a new link.'),
-    ).toBeVisible();
-    await expect(dialog.getByLabel('Description')).toHaveValue('Torn boot');
-    await expect(dialog.getByRole('img', { name: 'boot.png' })).toBeVisible();
-    await page.context().close();
-  },
-);

@@ -196,27 +196,6 @@ async function receive(context: BrowserContext, page: Page, message: object): Pr
 }
 
 test(
-  'an action of a notice waits for a reminder that the device does not know yet',
-  { tag: '@long' },
-  async ({ page, context, owner, line, consoleErrors }) => {
-    const { id: carId } = await newCar(owner, { mileage: 97_000 });
-    await page.goto(`/reminders/${carId}`);
-    await expect(page.getByText('No reminders yet')).toBeVisible();
-    await isKept(page);
-    await page.goto('about:blank');
-    const { id } = await owner.call('reminders.add', reminderDraft(carId, { title: 'Oil' }));
-    await goOffline(context, line);
-    await page.goto(`/reminders/${carId}?done=${id}`);
-    await expect(page.getByText('No reminders yet')).toBeVisible();
-    await goOnline(context, line);
-    await expect(dialog(page).getByLabel('Mileage (km)')).toHaveValue('97000', { timeout: 30_000 });
-    await expect(page).toHaveURL(`/reminders/${carId}`);
-    // The browser reports each request that finds no network.
-    consoleErrors.splice(0);
-  },
-);
-
-test(
   'from a notice it is two taps to done with the mileage, also without a network',
   { tag: '@long' },
   async ({ page, context, owner, line, consoleErrors }) => {

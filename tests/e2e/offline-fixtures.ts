@@ -140,12 +140,6 @@ export const picture = async (name: string) => ({
   buffer: await phonePicture(),
 });
 
-/** Two pictures, of which the server rejects the first. */
-export const brokenAndGood = async () => [
-  { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
-  await picture('good.jpg'),
-];
-
 /** Home was opened with a network, so that the app and its data are at hand. */
 export async function visited(page: Page): Promise<void> {
   await page.goto('/home');

@@ -1,54 +1,21 @@
 import { newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { notice } from './fixtures.ts';
 import {
-  brokenAndGood,
-  discardTheOne,
   fillDevice,
   expect,
   goOffline,
   goOnline,
   keptChunks,
-  offlineProblem,
   picture,
   test,
   visited,
   visitedIssue,
-  words,
 } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
 test.use({ device: 'known' });
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
-
-test(
-  'a problem logged offline shows its summary and list entry, survives a cold start, arrives once',
-  { tag: '@long' },
-  async ({ page, context, owner, line }) => {
-    const car = await newCar(owner);
-    await offlineProblem(page, context, line);
-    await expect(page.getByText('Assessed without AI')).toBeVisible();
-    await expect(page.getByText('Not yet sent', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: '1 record not yet sent' })).toBeVisible();
-    const summary = page.url();
-    await page.close();
-
-    const cold = await context.newPage();
-    await cold.goto(summary);
-    await expect(cold.getByRole('heading', { name: words })).toBeVisible();
-    await cold.goto('/home');
-    await expect(cold.getByRole('article').getByText('Not yet sent')).toBeVisible();
-    await expect(cold.getByRole('article').getByRole('link', { name: words, exact: true })).toBeVisible();
-
-    await goOnline(context, line);
-    await expect.poll(async () => (await owner.call('issues.list', { carId: car.id })).issues.length).toBe(1);
-    await expect(cold.getByText('Not yet sent')).toHaveCount(0);
-    await expect(cold.getByRole('article')).toHaveCount(1);
-    await cold.goto(summary);
-    await expect(cold.getByRole('heading', { name: words })).toBeVisible();
-    expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-  },
-);
 
 test(
   'pictures of a problem wait, are shown and arrive with it; one without space stays in the form',
@@ -85,33 +52,6 @@ test(
     const issue = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
     expect(issue.images).toHaveLength(1);
     await expect.poll(() => shown.getAttribute('src')).toContain('/api/media/');
-  },
-);
-
-test(
-  'a file the server rejects never delays its problem and waits for the owner (D45)',
-  { tag: '@long' },
-  async ({ page, context, owner, line }) => {
-    const car = await newCar(owner);
-    await visited(page);
-    await goOffline(context, line);
-    await page.goto('/log-symptom');
-    await page.getByLabel('Add images').setInputFiles(await brokenAndGood());
-    await expect(page.getByText('Not yet sent')).toHaveCount(2);
-    await page.getByLabel('Describe what is happening with the car').fill(words);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Finish symptom log' }).click();
-    await expect(page).toHaveURL(/\/symptom-summary\//);
-    await goOnline(context, line);
-    await expect.poll(async () => (await owner.call('issues.list', { carId: car.id })).issues.length).toBe(1);
-    const [entry] = (await owner.call('issues.list', { carId: car.id })).issues;
-    const issue = await owner.call('issues.read', { carId: car.id, issueId: entry!.id });
-    expect(issue.images).toHaveLength(1);
-    await page.getByRole('button', { name: '1 record not yet sent' }).click();
-    const panel = page.getByRole('dialog');
-    await expect(panel).toContainText('broken.jpg');
-    await expect(panel).toContainText('This file type is not supported');
-    await discardTheOne(page);
   },
 );
 

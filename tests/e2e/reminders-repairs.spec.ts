@@ -1,69 +1,9 @@
-import type { Page } from '@playwright/test';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
 import { browserDay } from './browser-day.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, success, test, waitUntilQuiet } from './fixtures.ts';
-
-const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
-const dialog = (page: Page) => page.getByRole('dialog');
-
-test(
-  'done records the repair in the same step, and undoing takes both back',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    const car = await newCar(owner, { mileage: 97_000, today: browserDay() });
-    await owner.call('reminders.add', reminderDraft(car.id, { title: 'Oil' }));
-    const repairs = async () =>
-      (await owner.call('repairs.list', { carId: car.id })).repairs.map(
-        ({ title, kind, cost, garageName, mileage }) => [title, kind, cost, garageName, mileage],
-      );
-    await page.goto(`/reminders/${car.id}`);
-    const open = () => page.getByRole('button', { name: 'Mark as done: Oil' }).click();
-    const submit = () => dialog(page).getByRole('button', { name: 'Mark as done' }).click();
-    await open();
-    await expect(dialog(page).getByRole('switch', { name: 'Add to the service records' })).toBeChecked();
-    await expectAccessible(page, 'done dialog with a repair');
-    await dialog(page).getByLabel('Cost').fill('x');
-    await submit();
-    await expect(dialog(page)).toContainText('Please enter a valid amount');
-    await dialog(page).getByLabel('Cost').fill('89.90');
-    await dialog(page).getByLabel('Title').fill('Oil and filter');
-    await dialog(page).getByLabel('Garage').fill('Autolux');
-    await submit();
-    await expect(entries(page)).toContainText('112\u00A0000\u00A0km');
-    const recorded = ['Oil and filter', 'service', 89.9, 'Autolux', 97_000];
-    expect(await repairs()).toEqual([recorded]);
-    await open();
-    await expect(dialog(page).getByLabel('Cost')).toHaveValue('89.90');
-    await expect(dialog(page).getByLabel('Title')).toHaveValue('Oil and filter');
-    await expect(dialog(page).getByLabel('Garage')).toHaveValue('Autolux');
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(entries(page)).toContainText('100\u00A0000\u00A0km');
-    await expect.poll(repairs).toEqual([]);
-
-    const record = dialog(page).getByRole('switch', { name: 'Add to the service records' });
-    await open();
-    await record.click();
-    await expect(dialog(page).getByLabel('Title')).toHaveCount(0);
-    await submit();
-    await expect(entries(page)).toContainText('112\u00A0000\u00A0km');
-    expect(await repairs()).toEqual([]);
-    await open();
-    await expect(record).not.toBeChecked();
-    await dialog(page).getByLabel('Cost').fill('60');
-    await expect(record).toBeChecked();
-    // Undone in the history, it takes its repair along as well.
-    await submit();
-    await expect.poll(repairs).toEqual([['Oil', 'service', 60, null, 97_000]]);
-    await expect(dialog(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'More: Oil' }).click();
-    await dialog(page).getByRole('button', { name: /^Undo/ }).first().click();
-    await expect.poll(repairs).toEqual([]);
-  },
-);
 
 test(
   'a new repair completes the reminders it serves; they stay so when it is deleted, or are undone',

@@ -6,8 +6,7 @@ import { decisiveQuestion } from './decisive-rules.ts';
 import { BASICS } from './knowledge/basics.ts';
 import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
-import { groupOf, isLeft, type ToldStop, toldKind } from './knowledge/stop-groups.ts';
-import type { StopId } from './knowledge/stops.ts';
+import { groupOf, isLeft, kindOf, type StopId } from './knowledge/stops.ts';
 import {
   ADVICE_REASONS,
   CONSULT_MECHANIC,
@@ -193,9 +192,9 @@ function stopOfWords(description: string, { patterns }: Reading, rule: ToldRule 
   return rule?.stop ?? (named.size === 1 ? [...named][0]! : null);
 }
 
-function assessStop(input: AssessmentInput, read: Reading, id: ToldStop): Answer {
+function assessStop(input: AssessmentInput, read: Reading, id: StopId): Answer {
   const { description, language, vehicle } = input;
-  const { category, reason, summary } = toldKind(id);
+  const { category, reason, summary } = kindOf(id);
   const situation = situationOf(readText(description, language));
   // The complaints are those of cars, and a story names more than the one that forbids driving.
   const isNamed = ({ stop, advice }: SymptomPattern) =>

@@ -3,8 +3,7 @@ import { tableTest } from '#tests/tables.ts';
 import { assessOffline } from './engine.ts';
 import { firstSteps } from './first-steps-rules.ts';
 import { PLACES, ROAD } from './knowledge/situations.ts';
-import { GROUPS, type ToldStop } from './knowledge/stop-groups.ts';
-import { STOPS } from './knowledge/stops.ts';
+import { STOPS, type StopId } from './knowledge/stops.ts';
 import { actionOf } from './stop-actions.ts';
 
 const EITHER = [false, true];
@@ -13,7 +12,7 @@ const SITUATIONS = [ROAD, ...PLACES].flatMap((place) =>
     EITHER.flatMap((isAcute) => EITHER.map((isRidden) => ({ place, isStanding, isAcute, isRidden }))),
   ),
 );
-const DANGERS = (Object.keys({ ...STOPS, ...GROUPS }) as ToldStop[]).flatMap((id) =>
+const DANGERS = (Object.keys(STOPS) as StopId[]).flatMap((id) =>
   SITUATIONS.map((situation) => actionOf(id, situation)),
 );
 const ACTIONS = [...new Set(DANGERS.flatMap(({ en, lv }) => [en, lv]))];

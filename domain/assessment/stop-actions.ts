@@ -11,7 +11,7 @@ import {
   ROLLING,
   ROLLING_AFIRE,
 } from './knowledge/situations.ts';
-import { type ToldStop, toldKind } from './knowledge/stop-groups.ts';
+import { kindOf, type StopId } from './knowledge/stops.ts';
 
 /** Where the car is and how it is with its people, as far as the text tells. */
 export type Situation = {
@@ -43,14 +43,14 @@ function steps(texts: readonly (BilingualText | false | undefined)[]): Bilingual
 
 const ifRolling = (text: BilingualText) => joined([IF_ROLLING, text], ': ');
 
-function riddenSteps(id: ToldStop, { isStanding }: Situation): BilingualText {
+function riddenSteps(id: StopId, { isStanding }: Situation): BilingualText {
   const rolling = id === 'surging' ? RIDER.surging : RIDER.rolling;
   return steps([!isStanding && ifRolling(rolling), RIDER.now, RIDER.road, RIDER.help]);
 }
 
 /** What to do at once: first what the place asks for, which is right for every fault, then what this one adds. */
-export function actionOf(id: ToldStop, situation = UNKNOWN): BilingualText {
-  const kind = toldKind(id);
+export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
+  const kind = kindOf(id);
   const { alone, isLeft, isCalledFirst, isDropped, now, call, help } = kind;
   if (alone) return steps(alone);
   const { place, isStanding, isAcute, isRidden } = situation;
@@ -72,5 +72,5 @@ export function actionOf(id: ToldStop, situation = UNKNOWN): BilingualText {
 }
 
 /** Why a car must not be driven and what to do at once, wherever it is. */
-export const stopOf = (id: ToldStop) =>
-  ({ advice: 'stop_driving', reason: toldKind(id).reason, action: actionOf(id) }) as const;
+export const stopOf = (id: StopId) =>
+  ({ advice: 'stop_driving', reason: kindOf(id).reason, action: actionOf(id) }) as const;

@@ -1,8 +1,7 @@
 import { prepareWords } from './danger/features.ts';
 import { readPassages } from './danger/passages.ts';
 import { STOP_WEIGHTS } from './knowledge/stop-weights.ts';
-import { groupOf, type ToldStop } from './knowledge/stop-groups.ts';
-import { isOfPeople, STOPS, type StopId } from './knowledge/stops.ts';
+import { groupOf, isOfPeople, STOPS, type StopId } from './knowledge/stops.ts';
 import { decodeModel, type LinearModel, sharesOf } from './linear-model.ts';
 import type { AssessmentLanguage } from './schema.ts';
 
@@ -18,7 +17,7 @@ const MARGIN_OF_GROUP = 2;
 const ACUTE: readonly StopId[] = ['gas', 'fumes', 'plug', 'surging', 'shaft', 'chain', 'trailer', 'towedCar'];
 
 /** A story of such a kind is a stop where it is possible at all. */
-export const isAcute = (id: StopId): boolean => isOfPeople(STOPS[id]) || ACUTE.includes(id);
+export const isAcute = (id: StopId): boolean => isOfPeople(id) || ACUTE.includes(id);
 
 /** The columns of the model. */
 export const STOP_IDS = Object.keys(STOPS) as StopId[];
@@ -49,10 +48,10 @@ const surest = <Id>(shares: ReadonlyMap<Id, number>, least: number, margin: numb
 export function stopsOf(
   description: string,
   fallback: AssessmentLanguage,
-): { kind: StopId | null; group: ToldStop | null } {
+): { kind: StopId | null; group: StopId | null } {
   const shares = sharesOf((shipped ??= decodeModel(STOP_WEIGHTS)), stopFeatures(description, fallback));
   const kinds = new Map(STOP_IDS.map((id, at) => [id, shares[at]!]));
-  const groups = new Map<ToldStop, number>();
+  const groups = new Map<StopId, number>();
   for (const [id, share] of kinds) groups.set(groupOf(id), (groups.get(groupOf(id)) ?? 0) + share);
   return {
     kind: surest(kinds, LEAST, MARGIN),

@@ -9,8 +9,7 @@ import {
   GENERIC_QUESTIONS,
   STOP_QUESTIONS,
 } from './knowledge/questions.ts';
-import { groupOf } from './knowledge/stop-groups.ts';
-import { STOPS, type StopId } from './knowledge/stops.ts';
+import { groupOf, STOPS, type StopId } from './knowledge/stops.ts';
 import { CONSULT_MECHANIC, NO_FAULT } from './knowledge/summaries.ts';
 import type { AssessmentLanguage } from './schema.ts';
 import { stopsOf } from './stop-kinds.ts';

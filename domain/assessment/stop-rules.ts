@@ -3,8 +3,7 @@ import type { BilingualText } from './bilingual-text.ts';
 import { occurrences, Vocabulary } from './expression.ts';
 import type { SymptomPattern } from './knowledge/pattern-shape.ts';
 import { ACUTE, type Cue, PLACES, RIDDEN, ROAD, STANDING } from './knowledge/situations.ts';
-import { type ToldStop, toldKind } from './knowledge/stop-groups.ts';
-import { isOfPeople } from './knowledge/stops.ts';
+import { isOfPeople, type StopId } from './knowledge/stops.ts';
 import { CONSULT_MECHANIC } from './knowledge/summaries.ts';
 import type { Situation } from './stop-actions.ts';
 import type { ReadText } from './text-reading.ts';
@@ -33,7 +32,7 @@ export function situationOf(text: ReadText): Situation {
 
 /** What to do first, and then only what can be done with the car standing. */
 export const stopAdvices = (
-  id: ToldStop,
+  id: StopId,
   action: BilingualText,
   patterns: readonly SymptomPattern[],
   vehicle: Vehicle,
@@ -44,5 +43,5 @@ export const stopAdvices = (
       advices.filter((text) => text.isStanding && fitsVehicle(text, vehicle)),
     ),
   ),
-  ...(isOfPeople(toldKind(id)) ? [] : [CONSULT_MECHANIC]),
+  ...(isOfPeople(id) ? [] : [CONSULT_MECHANIC]),
 ];

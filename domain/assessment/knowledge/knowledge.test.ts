@@ -11,7 +11,6 @@ import { PATTERNS } from './patterns.ts';
 import { CATEGORY_QUESTIONS, EXTRA_QUESTIONS, GENERIC_QUESTIONS } from './questions.ts';
 import { SAFETY_RULES } from './safety.ts';
 import * as situations from './situations.ts';
-import { GROUPS } from './stop-groups.ts';
 import { STOPS } from './stops.ts';
 import { ADVICE_REASONS, NOT_UNDERSTOOD, SUMMARIES } from './summaries.ts';
 import { KNOWN_CODES } from './trouble-codes.ts';
@@ -27,7 +26,6 @@ const ALL_TEXTS = textsIn([
   PATTERNS,
   SAFETY_RULES,
   STOPS,
-  GROUPS,
   { ...situations },
   SUMMARIES,
   ADVICE_REASONS,

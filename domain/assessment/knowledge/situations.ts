@@ -131,8 +131,8 @@ export const PLACES: readonly Place[] = [
 ];
 
 export const ON_ROADWAY = say(
-  'call 112 if anything or an animal is lying on the road, and do not go and get it',
-  'ja uz ceļa guļ kāda lieta vai dzīvnieks, zvaniet 112 un pēc tā neejiet',
+  'if anything has come off and is lying on the road, call 112, and do not go and get it',
+  'ja kaut kas ir nokritis un guļ uz ceļa, zvaniet 112 un pēc tā neejiet',
 );
 
 export const CALL_NOW = say(

@@ -34,13 +34,13 @@ const SECURED = say(
   'Secure the car so that it cannot roll away, switch it off and do not start it again. Do not drive on, not even slowly',
   'Nodrošiniet auto pret aizripošanu, izslēdziet dzinēju un vairs neiedarbiniet. Tālāk nebrauciet pat lēnām',
 );
-export const REPAIRED = say(
+const REPAIRED = say(
   'have it repaired on the spot or towed on a flatbed',
   'lieciet auto salabot uz vietas vai evakuēt ar platformu',
 );
-export const TOWED = say('have it towed on a flatbed', 'lieciet auto evakuēt ar platformu');
-export const IF_HOT = say('call 112 if it smokes or burns', 'zvaniet 112, ja kūp vai deg');
-export const HOT_WHEEL = say(
+const TOWED = say('have it towed on a flatbed', 'lieciet auto evakuēt ar platformu');
+const IF_HOT = say('call 112 if it smokes or burns', 'zvaniet 112, ja kūp vai deg');
+const HOT_WHEEL = say(
   'call 112 if a wheel smokes or burns, keep well away from it, and do not pour water on it',
   'zvaniet 112, ja ritenis kūp vai deg, turieties no tā tālu un ūdeni uz tā nelejiet',
 );
@@ -50,7 +50,7 @@ const UNLIT = say(
 );
 
 /** Hands at the wheel, no harsh moves. */
-export const GENTLY = say(
+const GENTLY = say(
   'take your foot off the accelerator, turn on the hazard lights and leave the lanes for a safe place without hard braking or sharp steering',
   'noņemiet kāju no gāzes, ieslēdziet avārijas gaismas un nobrauciet no joslām drošā vietā, strauji nebremzējot un nestūrējot',
 );
@@ -58,7 +58,7 @@ const LEAVE_THE_ROAD = say(
   'turn on the hazard lights, take your foot off the accelerator, slow down gently and leave the road at the next safe place',
   'ieslēdziet avārijas gaismas, noņemiet kāju no gāzes, rāmi bremzējiet un tuvākajā drošajā vietā nobrauciet no ceļa',
 );
-export const WITH_FORCE = say(
+const WITH_FORCE = say(
   'turn on the hazard lights, roll out of the lanes, and steer and brake with force: both still work. Switch the ignition off only once the car has stopped',
   'ieslēdziet avārijas gaismas, izripojiet no joslām malā, stūrējiet un bremzējiet ar spēku: stūre un bremzes vēl darbojas. Aizdedzi izslēdziet tikai stāvot',
 );
@@ -397,16 +397,16 @@ export const STOPS = {
   brakes: {
     category: 'braking',
     reason: say(
-      'From what you describe, the brakes may not stop the car when you need them.',
-      'Spriežot pēc aprakstītā, bremzes var neapturēt auto brīdī, kad tas ir vajadzīgs.',
+      'From what you describe, the brakes may not stop or hold the car when you need them.',
+      'Spriežot pēc aprakstītā, bremzes var neapturēt vai nenoturēt auto, kad tas ir vajadzīgs.',
     ),
     rolling: say(
       'turn on the hazard lights, shift down and stop at the side. Pump a soft pedal, press a hard one with all your strength, and ease on the parking brake',
       'ieslēdziet avārijas gaismas un zemāku pārnesumu, apstājieties malā. Mīkstu pedāli pumpējiet, cietu spiediet no visa spēka, pamazām velciet stāvbremzi',
     ),
     now: say(
-      'Do not drive on, not even slowly, even if the brakes seem to work again. Secure the car so that it cannot roll away',
-      'Tālāk nebrauciet pat lēnām, arī ja bremzes atkal šķiet labas. Nodrošiniet auto pret aizripošanu',
+      'Do not drive on, even if the brakes seem to work again. Use the parking brake, P or a gear, and chocks. Nobody stands on the downhill side',
+      'Tālāk nebrauciet, arī ja bremzes atkal šķiet labas. Izmantojiet stāvbremzi, P vai pārnesumu un ķīļus. Lejas pusē neviens nestāv',
     ),
     call: HOT_WHEEL,
     help: say(
@@ -414,6 +414,7 @@ export const STOPS = {
       'lieciet auto evakuēt ar platformu, nekad nevelciet trosē',
     ),
   },
+
   hotBrake: {
     category: 'braking',
     reason: say(
@@ -490,16 +491,18 @@ export const STOPS = {
   suspension: {
     category: 'suspension_steering',
     reason: say(
-      'From what you describe, the parts that hold a wheel may break: the wheel can fold or cut its tire, and then the car cannot be steered.',
-      'Spriežot pēc aprakstītā, var salūzt tas, kas tur riteni: ritenis var sagāzties vai riepa tikt sagriezta, un tad auto nav vadāms.',
+      'From what you describe, a part that carries or steers the car may break, and then the car cannot be controlled.',
+      'Spriežot pēc aprakstītā, var salūzt kāda detaļa, kas auto tur vai stūrē, un tad tas vairs nav vadāms.',
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on, not even slowly. Keep hands and feet out from under the car: it can sink further',
-      'Tālāk nebrauciet pat lēnām. Rokas un kājas zem auto nebāziet: tas var nosēsties vēl zemāk',
+      'Do not drive on, not even slowly, even if it feels right again. Keep hands and feet out from under the car, which can sink, and off a hot wheel',
+      'Tālāk nebrauciet pat lēnām, arī ja vairs neko nejūtat. Rokas un kājas zem auto nebāziet, tas var nosēsties, un karstu riteni neaiztieciet',
     ),
+    isDropped: true,
     help: REPAIRED,
   },
+
   tire: {
     category: 'other',
     summary: say(
@@ -515,7 +518,6 @@ export const STOPS = {
       'Do not drive on it, not even slowly, even after pumping it up',
       'Ar to nebrauciet pat lēnām, arī ja piepumpējāt',
     ),
-    isDropped: true,
     help: say(
       'if you have a sound spare, fit it only where no traffic passes close by. Otherwise call for help. A small spare is only for a short, slow trip',
       'ja ir derīgs rezerves ritenis, uzlieciet to tikai tur, kur tuvu garām nebrauc auto. Citādi izsauciet palīdzību. Mazā rezerve ir tikai īsam, lēnam ceļam',
@@ -695,13 +697,23 @@ export const STOPS = {
   },
   engine: {
     category: 'engine_fuel',
-    reason: say(
-      'The engine may be ruined if it keeps running, or it may stop in traffic, and then the steering and brakes get heavy.',
-      'Dzinējs var sabojāties, ja to neizslēdz, vai noslāpt satiksmē, un tad stūre un bremzes kļūst smagas.',
+    summary: say(
+      'This sounds like a problem with the engine or the drive',
+      'Izklausās pēc dzinēja vai piedziņas problēmas',
     ),
-    now: OFF,
+    reason: say(
+      'From what you describe, the car may stop in traffic with heavy steering and brakes, or be ruined if it keeps running.',
+      'Spriežot pēc aprakstītā, auto var apstāties satiksmē ar smagu stūri un bremzēm vai, ja to neizslēdz, sabojāties.',
+    ),
+    rolling: WITH_FORCE,
+    now: say(
+      'Switch off, set the parking brake and do not start the car again, even if it seems to work. While it is hot, leave the hood and the coolant cap shut',
+      'Izslēdziet auto, pievelciet stāvbremzi un vairs neiedarbiniet, arī ja šķiet, ka tas atkal strādā. Kamēr karsts, pārsegu un dzesēšanas vāciņu neveriet',
+    ),
+    call: IF_HOT,
     help: TOWED,
   },
+
   belt: {
     category: 'engine_fuel',
     reason: say(
@@ -811,41 +823,30 @@ export const STOPS = {
   },
   trailer: {
     category: 'other',
-    summary: say('This sounds like a trailer that is not safe', 'Izskatās, ka piekabe nav droša'),
+    summary: say(
+      'This sounds like a trailer or a load that is not safe',
+      'Izskatās, ka piekabe vai krava nav droša',
+    ),
     reason: say(
-      'A trailer that comes loose, breaks or does not brake can pull the car off the road or hit others.',
-      'Piekabe, kas atvienojas, lūst vai nebremzē, var noraut auto no ceļa vai apdraudēt citus.',
-    ),
-    rolling: GENTLY,
-    now: say(
-      'Do not tow it any farther. Before anyone unhitches it, chock its wheels from the side. Nobody stands between it and the car or on the downhill side',
-      'Piekabi tālāk nevelciet. Pirms atkabināšanas no sāniem palieciet zem tās riteņiem ķīļus. Starp to un auto un lejas pusē neviens nestāv',
-    ),
-    call: say(
-      'call 112 if it smokes or blocks a lane, and say if an animal is inside. Beside a road, leave it inside unless it burns',
-      'zvaniet 112, ja kūp vai piekabe aizšķērso joslu, un pasakiet, ja iekšā ir dzīvnieks. Pie ceļa to atstājiet iekšā, ja vien nedeg',
-    ),
-    help: say(
-      'have it repaired or collected, and do not tow anything with a damaged hitch',
-      'lieciet to salabot vai aizvest un ar bojātu āķi nevelciet neko',
-    ),
-  },
-  swaying: {
-    category: 'other',
-    summary: say('This sounds like a trailer that is not safe', 'Izskatās, ka piekabe nav droša'),
-    reason: say(
-      'A swaying trailer can throw the car off the road or hit others, and next time it may start to sway sooner.',
-      'Piekabe, kas zvalstās, var nomest auto no ceļa vai apdraudēt citus, un nākamreiz tas var sākties ātrāk.',
+      'A trailer or a load can come loose, sway, break or push the car off the road, and hit others.',
+      'Piekabe vai krava var atvienoties, zvalstīties, salūzt, nogrūst auto no ceļa un apdraudēt citus.',
     ),
     rolling: say(
       'take your foot off the accelerator, hold the wheel straight and do not brake hard. Once the trailer is stable, slow down and leave the road',
       'noņemiet kāju no gāzes, turiet stūri taisni un strauji nebremzējiet. Kad piekabe vairs nezvalstās, samaziniet ātrumu un nobrauciet no ceļa',
     ),
     now: say(
-      'Do not tow it any farther until the load, tongue weight, tires, wheels, brakes and hitch have been checked',
-      'Piekabi tālāk nevelciet, kamēr nav pārbaudīta krava, slodze uz āķi, riepas, riteņi, bremzes un sakabe',
+      'Do not drive or tow any farther. Before you unhitch, chock the wheels from the side. Nobody stands in between, on the downhill side or under what can fall',
+      'Tālāk nebrauciet un nevelciet. Pirms atkabināšanas no sāniem palieciet zem riteņiem ķīļus. Neviens nestāv starp auto un piekabi, lejas pusē vai zem tā, kas var nokrist',
     ),
-    help: say('if that is not possible, have it collected', 'ja tas nav iespējams, lieciet piekabi aizvest'),
+    call: say(
+      'call 112 if it smokes or blocks a lane, and say if an animal is inside. Beside a road, leave it inside unless it burns',
+      'zvaniet 112, ja kūp vai piekabe aizšķērso joslu, un pasakiet, ja iekšā ir dzīvnieks. Pie ceļa to atstājiet iekšā, ja vien nedeg',
+    ),
+    help: say(
+      'have its hitch, tires, brakes and load checked on the spot, or have it collected. Tow nothing with a damaged hitch',
+      'lieciet uz vietas pārbaudīt sakabi, riepas, bremzes un kravu vai piekabi aizvest. Ar bojātu āķi nevelciet neko',
+    ),
   },
   towedCar: {
     category: 'other',
@@ -885,6 +886,28 @@ export const STOPS = {
       'tālāk no satiksmes noņemiet to, kas vaļīgs vai par smagu, un pārējo nostipriniet ar veselām siksnām un stiprinājumiem. Pēc pārslodzes lieciet pārbaudīt riepas un atsperes',
     ),
   },
+  /** Right for each kind of its group. */
+  burning: {
+    category: 'other',
+    summary: say(
+      'This sounds like something that can burn, explode or poison the air',
+      'Izskatās, ka kaut kas var aizdegties, sprāgt vai saindēt gaisu',
+    ),
+    reason: say(
+      'From what you describe, something may catch fire, explode or give off poisonous gas.',
+      'Spriežot pēc aprakstītā, kaut kas var aizdegties, sprāgt vai izdalīt indīgu gāzi.',
+    ),
+    isLeft: true,
+    now: say(
+      'Do not start or charge the car, do not smoke or light anything, and do not open the hood or touch any other switch, plug or cable',
+      'Auto neiedarbiniet un nelādējiet, nesmēķējiet un uguni nededziet, pārsegu neveriet un citus slēdžus, spraudņus un vadus neaiztieciet',
+    ),
+    call: say(
+      'call 112 now if it smokes, burns, hisses or smells of fuel or gas, or if anyone is unwell, hurt or trapped. Nobody goes back to the car',
+      'tūlīt zvaniet 112, ja kūp, deg, šņāc vai ož pēc degvielas vai gāzes vai ja kādam slikti, kāds cietis vai iesprostots. Neviens neiet atpakaļ pie auto',
+    ),
+    help: TOWED,
+  },
   /** Right for every fault at every place, for whatever is not known for certain. */
   other: {
     category: 'other',
@@ -914,6 +937,23 @@ export const STOPS = {
 } as const satisfies Record<string, StopKind>;
 
 export type StopId = keyof typeof STOPS;
+export const kindOf = (id: StopId): StopKind => STOPS[id];
+
+/** Kinds that are told from each other badly but ask for the same, under the one whose text is right for each of them. */
+export const GROUPS: Partial<Record<StopId, readonly StopId[]>> = {
+  burning: ['fire', 'fuel', 'gas', 'highVoltage', 'battery', 'plug', 'fumes', 'chemicals', 'runaway'],
+  brakes: ['hotBrake', 'selfBraking', 'rolling'],
+  suspension: ['steering', 'wheel', 'tire', 'body', 'shaft', 'chain'],
+  engine: ['oil', 'overheating', 'belt', 'misfire', 'stalls', 'drive', 'clutch', 'current', 'wrongFuel'],
+  trailer: ['towedCar', 'load'],
+};
+
+/** The kind whose text is right for its whole group. */
+export const groupOf = (id: StopId): StopId =>
+  (Object.keys(GROUPS) as StopId[]).find((group) => GROUPS[group]!.includes(id)) ?? id;
 
 /** Somebody must be saved first, whatever the car has. */
-export const isOfPeople = ({ summary }: StopKind): boolean => summary === PEOPLE.summary;
+export const isOfPeople = (id: StopId): boolean => kindOf(id).summary === PEOPLE.summary;
+
+/** Everyone leaves the car, or somebody must be saved from it. */
+export const isLeft = (id: StopId): boolean => kindOf(id).isLeft === true || kindOf(id).alone !== undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { car, Done, owner, write } from '#domain/contract-base.ts';
+import { Done, owner, ownerWrites, write, writes } from '#domain/contract-base.ts';
 import { apiErrors } from '#domain/errors.ts';
 import { Id } from '#domain/ids.ts';
 import { Operation } from '#domain/operations.ts';
@@ -15,11 +15,9 @@ export const binContract = {
     list: owner
       .route({ method: 'GET', path, summary: 'What was deleted in the last 30 days, newest first' })
       .output(z.object({ entries: z.array(BinEntry) })),
-    restore: car
-      .route({ method: 'POST', path: '/cars/{carId}/bin/{binId}', summary: 'Restores a record of a car' })
+    restore: writes(null, 'POST', '/cars/{carId}/bin/{binId}', 'Restores a record of a car')
       .input(z.object({ ...Operation, carId: Id, binId: Id }))
-      .output(Done)
-      .errors(write),
+      .output(Done),
     restoreCar: owner
       .route({ method: 'POST', path: one, summary: 'Restores a car with all its records' })
       .input(BinKey)
@@ -30,10 +28,8 @@ export const binContract = {
       .input(BinKey)
       .output(Done)
       .errors(step),
-    empty: owner
-      .route({ method: 'DELETE', path, summary: 'Deletes all that is in the trash for good' })
+    empty: ownerWrites('DELETE', path, 'Deletes all that is in the trash for good')
       .input(z.object(Operation))
-      .output(Done)
-      .errors(write),
+      .output(Done),
   },
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byKey, car, Done, write } from '#domain/contract-base.ts';
+import { car, Done, reads, writes } from '#domain/contract-base.ts';
 import { Id } from '#domain/ids.ts';
 import { Day } from '#domain/shapes.ts';
 import { DayMileage, MileageCorrection, MileageReading } from './schema.ts';
@@ -8,13 +8,11 @@ const path = '/cars/{carId}/mileage';
 
 export const mileageContract = {
   mileage: {
-    list: car
-      .meta(byKey('records:read'))
-      .route({ method: 'GET', path, summary: 'The mileage readings, newest first' })
+    list: reads(path, 'The mileage readings, newest first')
       .input(z.object({ carId: Id }))
       .output(z.object({ readings: z.array(MileageReading) })),
     set: car
-      .meta(byKey('mileage:write'))
+      .meta({ access: 'car', key: 'mileage:write' })
       .route({
         method: 'PUT',
         path: `${path}/{date}`,
@@ -22,14 +20,8 @@ export const mileageContract = {
       })
       .input(DayMileage)
       .output(z.object({ date: Day, km: z.int() })),
-    correct: car
-      .route({
-        method: 'PUT',
-        path,
-        summary: 'Corrects or deletes one reading of the car form or a reminder',
-      })
+    correct: writes(null, 'PUT', path, 'Corrects or deletes one reading of the car form or a reminder')
       .input(MileageCorrection)
-      .output(Done)
-      .errors(write),
+      .output(Done),
   },
 };

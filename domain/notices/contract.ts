@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Done, edit, owner, write } from '#domain/contract-base.ts';
+import { Done, edit, owner, ownerWrites, write } from '#domain/contract-base.ts';
 import { apiErrors } from '#domain/errors.ts';
 import { Operation } from '#domain/operations.ts';
 import { AddressAttempt, AddressDraft, AddressKey } from './address-schema.ts';
@@ -19,44 +19,34 @@ export const noticeContract = {
       .input(NoticesEdit)
       .output(Notices)
       .errors(edit),
-    setZone: owner
-      .route({ method: 'PUT', path: `${path}/zone`, summary: 'The time zone of the device in use' })
+    setZone: ownerWrites('PUT', `${path}/zone`, 'The time zone of the device in use')
       .input(ZoneDraft)
-      .output(Done)
-      .errors(write),
-    addDevice: owner
-      .route({ method: 'POST', path: `${path}/devices`, summary: 'Sends push messages to this browser' })
+      .output(Done),
+    addDevice: ownerWrites('POST', `${path}/devices`, 'Sends push messages to this browser')
       .input(PushDeviceDraft)
-      .output(Done)
-      .errors(write),
+      .output(Done),
     removeDevice: owner
       .route({ method: 'DELETE', path: device, summary: 'Sends no more push messages to a browser' })
       .input(z.object({ ...Operation, ...DeviceKey.shape }))
       .output(Done)
       .errors({ ...write, NOT_FOUND }),
-    makeCalendar: owner
-      .route({
-        method: 'POST',
-        path: `${path}/calendar`,
-        summary: 'Gives the calendar feed an address; another one when it has one',
-      })
+    makeCalendar: ownerWrites(
+      'POST',
+      `${path}/calendar`,
+      'Gives the calendar feed an address; another one when it has one',
+    )
       .input(z.object(Operation))
-      .output(Done)
-      .errors(write),
-    endCalendar: owner
-      .route({ method: 'DELETE', path: `${path}/calendar`, summary: 'Ends the calendar feed' })
+      .output(Done),
+    endCalendar: ownerWrites('DELETE', `${path}/calendar`, 'Ends the calendar feed')
       .input(z.object(Operation))
-      .output(Done)
-      .errors(write),
-    setAddress: owner
-      .route({
-        method: 'PUT',
-        path: address,
-        summary: 'Sends notices to an address of the owner, too, in place of the one before',
-      })
+      .output(Done),
+    setAddress: ownerWrites(
+      'PUT',
+      address,
+      'Sends notices to an address of the owner, too, in place of the one before',
+    )
       .input(AddressDraft)
-      .output(Done)
-      .errors(write),
+      .output(Done),
     removeAddress: owner
       .route({ method: 'DELETE', path: addressById, summary: 'Sends no more notices to an address' })
       .input(z.object({ ...Operation, ...AddressKey.shape }))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allByKey, byKey, car, Done, edit, owner, write } from '#domain/contract-base.ts';
+import { Done, edits, readsAll, writes } from '#domain/contract-base.ts';
 import {
   Reminder,
   ReminderDone,
@@ -17,62 +17,34 @@ const one = `${path}/{reminderId}` as const;
 
 export const reminderContract = {
   reminders: {
-    list: owner
-      .meta(allByKey('records:read'))
-      .route({
-        method: 'GET',
-        path: '/reminders',
-        summary: 'The reminders of all cars, and what decides their state',
-      })
-      .output(ReminderList),
-    add: car
-      .meta(byKey('reminders:write'))
-      .route({ method: 'POST', path, summary: 'Adds a reminder by date, mileage or both' })
+    list: readsAll('/reminders', 'The reminders of all cars, and what decides their state').output(
+      ReminderList,
+    ),
+    add: writes('reminders:write', 'POST', path, 'Adds a reminder by date, mileage or both')
       .input(ReminderDraft)
-      .output(Reminder)
-      .errors(write),
-    edit: car
-      .meta(byKey('reminders:write'))
-      .route({ method: 'PATCH', path: one, summary: 'Changes a reminder field by field' })
+      .output(Reminder),
+    edit: edits('reminders:write', one, 'Changes a reminder field by field')
       .input(ReminderEdit)
-      .output(Reminder)
-      .errors(edit),
-    done: car
-      .meta(byKey('reminders:write'))
-      .route({
-        method: 'POST',
-        path: `${one}/completions`,
-        summary: 'Marks it as done and sets when it is due next',
-      })
+      .output(Reminder),
+    done: writes(
+      'reminders:write',
+      'POST',
+      `${one}/completions`,
+      'Marks it as done and sets when it is due next',
+    )
       .input(ReminderDone)
-      .output(Reminder)
-      .errors(write),
-    undo: car
-      .route({
-        method: 'DELETE',
-        path: `${one}/completions/{completionId}`,
-        summary: 'Removes the last completion',
-      })
+      .output(Reminder),
+    undo: writes(null, 'DELETE', `${one}/completions/{completionId}`, 'Removes the last completion')
       .input(ReminderUndo)
-      .output(Reminder)
-      .errors(write),
-    snooze: car
-      .meta(byKey('reminders:write'))
-      .route({ method: 'PUT', path: `${one}/snooze`, summary: 'Keeps it silent until a day; null ends that' })
+      .output(Reminder),
+    snooze: writes('reminders:write', 'PUT', `${one}/snooze`, 'Keeps it silent until a day; null ends that')
       .input(ReminderSnooze)
-      .output(Reminder)
-      .errors(write),
-    pause: car
-      .meta(byKey('reminders:write'))
-      .route({ method: 'PUT', path: `${one}/pause`, summary: 'Keeps it without a state until it is resumed' })
+      .output(Reminder),
+    pause: writes('reminders:write', 'PUT', `${one}/pause`, 'Keeps it without a state until it is resumed')
       .input(ReminderPause)
-      .output(Reminder)
-      .errors(write),
-    delete: car
-      .meta(byKey('reminders:write'))
-      .route({ method: 'DELETE', path: one, summary: 'Deletes a reminder with its history' })
+      .output(Reminder),
+    delete: writes('reminders:write', 'DELETE', one, 'Deletes a reminder with its history')
       .input(z.object(reminderKey))
-      .output(Done)
-      .errors(write),
+      .output(Done),
   },
 };

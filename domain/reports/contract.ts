@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allByKey, byKey, car, Done, owner } from '#domain/contract-base.ts';
+import { car, Done, reads, readsAll } from '#domain/contract-base.ts';
 import { apiErrors } from '#domain/errors.ts';
 import { Id } from '#domain/ids.ts';
 import { CarCosts } from './costs-schema.ts';
@@ -10,34 +10,20 @@ import { TimelinePage, TimelineQuery } from './timeline-schema.ts';
 /** The report file itself is a plain route: POST /cars/{carId}/report. */
 export const reportContract = {
   timeline: {
-    list: car
-      .meta(byKey('records:read'))
-      .route({
-        method: 'GET',
-        path: '/cars/{carId}/timeline',
-        summary: 'A page of issues and repairs on one line, newest first',
-      })
+    list: reads('/cars/{carId}/timeline', 'A page of issues and repairs on one line, newest first')
       .input(TimelineQuery)
       .output(TimelinePage),
   },
   reports: {
-    figures: car
-      .meta(byKey('records:read'))
-      .route({
-        method: 'GET',
-        path: '/cars/{carId}/figures',
-        summary: 'Costs, kilometres, problems and times to repair, added up for plots',
-      })
+    figures: reads(
+      '/cars/{carId}/figures',
+      'Costs, kilometres, problems and times to repair, added up for plots',
+    )
       .input(z.object({ carId: Id, timeZone: TimeZone }))
       .output(ReportFigures),
-    costs: owner
-      .meta(allByKey('records:read'))
-      .route({
-        method: 'GET',
-        path: '/costs',
-        summary: 'What each car has cost, by month, kind and currency',
-      })
-      .output(z.object({ cars: z.array(CarCosts) })),
+    costs: readsAll('/costs', 'What each car has cost, by month, kind and currency').output(
+      z.object({ cars: z.array(CarCosts) }),
+    ),
     mail: car
       .route({
         method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { api, car, Done, owner, write } from '#domain/contract-base.ts';
+import { api, Done, owner, write, writes } from '#domain/contract-base.ts';
 import { apiErrors } from '#domain/errors.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -23,15 +23,9 @@ export const shareContract = {
     list: owner
       .route({ method: 'GET', path: '/share-links', summary: 'The links that are still valid' })
       .output(z.object({ links: z.array(ShareLink) })),
-    create: car
-      .route({
-        method: 'POST',
-        path: '/cars/{carId}/share-links',
-        summary: 'Makes a time-limited link to a car',
-      })
+    create: writes(null, 'POST', '/cars/{carId}/share-links', 'Makes a time-limited link to a car')
       .input(ShareLinkDraft)
-      .output(ShareLink)
-      .errors(write),
+      .output(ShareLink),
     delete: owner
       .route({ method: 'DELETE', path: '/share-links/{linkId}', summary: 'Ends a link at once' })
       .input(z.object({ ...Operation, linkId: Id }))

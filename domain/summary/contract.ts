@@ -1,11 +1,9 @@
-import { allByKey, owner } from '#domain/contract-base.ts';
+import { readsAll } from '#domain/contract-base.ts';
 import { GarageSummary, SummaryQuery } from './schema.ts';
 
 export const summaryContract = {
   summary: {
-    read: owner
-      .meta(allByKey('records:read'))
-      .route({ method: 'GET', path: '/summary', summary: 'What a dashboard shows of each car' })
+    read: readsAll('/summary', 'What a dashboard shows of each car')
       .input(SummaryQuery)
       .output(GarageSummary),
   },

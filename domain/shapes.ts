@@ -41,6 +41,9 @@ export const optionalTexts = <Name extends string>(fields: TextFields<Name>) =>
 export const storedTexts = <Name extends string>(fields: TextFields<Name>) =>
   eachText(fields, () => z._default(z.nullable(z.string()), null));
 
+/** The name of the key by which a program last wrote a record. */
+export const ByKey = z.nullish(text(limits.keyName));
+
 /** `yyyy-MM-dd` without a time zone. */
 export const Day = z.string().check(z.refine(isDay, 'Date is required'));
 

@@ -5,7 +5,7 @@ import type { Noun } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
 import { openAuth } from './accounts/auth.ts';
 import { exportRoutes } from './export/routes.ts';
-import { mediaRoutes } from './media/routes.ts';
+import { mediaRemoval, mediaRoutes } from './media/routes.ts';
 import { sections, serverNouns, type Services } from './nouns.ts';
 import type { Deps } from './platform/deps.ts';
 import { BODY_LIMIT } from './platform/errors.ts';
@@ -75,6 +75,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     async (rest) => {
       apiGuard(rest, config);
       mediaRoutes(rest, deps);
+      mediaRemoval(rest, deps);
       exportRoutes(rest, deps, sections);
       liveRoutes(rest, deps);
       for (const noun of Object.values(serverNouns)) if ('mount' in noun) noun.mount?.(rest, deps, services);
@@ -87,6 +88,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     async (programs) => {
       apiGuard(programs, config);
       requireKey(programs, deps);
+      mediaRoutes(programs, deps);
       mountHandlers(programs, deps, forPrograms(handlers), '/api/v1');
     },
     { prefix: '/api/v1' },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Meta } from '#domain/contract-base.ts';
+import type { KeyScope } from '#domain/keys/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { definitionOf, procedures, type Answer, type Visitor } from './client.ts';
 import type { Things } from './noun-case.ts';
@@ -8,6 +9,8 @@ type Asked = {
   query?: (theirs: Things) => string;
   json?: object;
   body?: string;
+  /** The scope with which a key opens it under /api/v1. */
+  key?: KeyScope;
   /** It names things of one owner. */
   isOfOthers: boolean;
 };
@@ -16,11 +19,11 @@ const upload = ({ carId }: Things) => `?purpose=issue&carId=${carId}&size=9&offs
 
 /** Every route of an account outside the contract. Its parameters are named as the things that they are asked for. */
 const ofAccount: Record<string, Asked> = {
-  'GET /api/media/:documentFileId/:name': { isOfOthers: true },
-  'PUT /api/media/:id': { query: upload, body: 'a picture', isOfOthers: true },
+  'GET /api/media/:documentFileId/:name': { key: 'files:read', isOfOthers: true },
+  'PUT /api/media/:id': { query: upload, body: 'a picture', key: 'files:write', isOfOthers: true },
   'DELETE /api/media/:documentFileId': { isOfOthers: true },
-  'POST /api/uploads/:id': { query: upload, isOfOthers: true },
-  'PATCH /api/uploads/:id': { query: upload, body: 'a picture', isOfOthers: true },
+  'POST /api/uploads/:id': { query: upload, key: 'files:write', isOfOthers: true },
+  'PATCH /api/uploads/:id': { query: upload, body: 'a picture', key: 'files:write', isOfOthers: true },
   'POST /api/cars/:carId/report': { json: {}, isOfOthers: true },
   'POST /api/cars/:carId/assistant': { json: { id: newId(), content: 'Why?' }, isOfOthers: true },
   'POST /api/imports/:openImportId/commit/lines': { json: { opId: newId() }, isOfOthers: true },
@@ -33,6 +36,7 @@ const ofAccount: Record<string, Asked> = {
 };
 
 export const routesOfAccount = Object.keys(ofAccount);
+export const keyOfRoute = (route: string) => ofAccount[route]!.key;
 export const routesOfOthers = routesOfAccount.filter((route) => ofAccount[route]!.isOfOthers);
 
 /** They take a secret in their address, with which their nouns test them, or tell nothing of anybody. */
@@ -66,7 +70,8 @@ export function unknownRoutes(app: FastifyInstance): string[] {
     const prefixes = (meta as Meta).key ? ['/api', '/api/v1'] : ['/api'];
     return prefixes.map((prefix) => `${route.method} ${prefix}${route.path}`);
   });
-  const known = new Set([...inContract, ...routesOfAccount, ...ofNobody].map(shapeOf));
+  const ofKeys = routesOfAccount.filter(keyOfRoute).map((route) => route.replace('/api/', '/api/v1/'));
+  const known = new Set([...inContract, ...routesOfAccount, ...ofKeys, ...ofNobody].map(shapeOf));
   return mountedRoutes(app).filter((route) => !known.has(shapeOf(route)));
 }
 

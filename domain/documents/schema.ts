@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { Currency } from '#domain/money/schema.ts';
-import { Cost, Day, filledText, optionalText } from '#domain/shapes.ts';
+import { ByKey, Cost, Day, filledText, optionalText } from '#domain/shapes.ts';
 
 export const DocumentKind = z.enum([
   'octa',
@@ -67,6 +67,7 @@ export const Document = z.object({
   record: z.nullable(CostRecord),
   /** Null without `validTo`. */
   reminderId: z.nullable(Id),
+  byKey: ByKey,
   version: z.int(),
   createdAt: z.string(),
 });

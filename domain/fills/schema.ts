@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { Currency } from '#domain/money/schema.ts';
-import { Cost, Day, optionalText, TimeOfDay } from '#domain/shapes.ts';
+import { ByKey, Cost, Day, optionalText, TimeOfDay } from '#domain/shapes.ts';
 
 export const Energy = z.enum(['gasoline', 'diesel', 'lpg', 'cng', 'e85', 'electric', 'adblue']);
 export type Energy = z.infer<typeof Energy>;
@@ -83,6 +83,7 @@ export const Fill = z.object({
   notes: z.nullable(z.string()),
   fileIds: z._default(z.array(Id), []),
   files: z._default(z.array(RecordFile), []),
+  byKey: ByKey,
   version: z.int(),
   createdAt: z.string(),
 });

@@ -12,7 +12,7 @@ import { limits } from '#domain/limits.ts';
 import { MediaKind } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { PageQuery } from '#domain/pages.ts';
-import { Day, filledText, Instant, LongText, optionalText, text } from '#domain/shapes.ts';
+import { ByKey, Day, filledText, Instant, LongText, optionalText, text } from '#domain/shapes.ts';
 
 export const IssueStatus = z.enum(['new', 'processing', 'partially_resolved', 'resolved']);
 export type IssueStatus = z.infer<typeof IssueStatus>;
@@ -153,6 +153,7 @@ export const Issue = z.object({
   mechanicName: z.nullable(z.string()),
   garageName: z.nullable(z.string()),
   recurring: z.boolean(),
+  byKey: ByKey,
   version: z.int(),
   createdAt: z.string(),
 });

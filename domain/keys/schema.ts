@@ -13,6 +13,8 @@ export const KeyScope = z.enum([
   'issues:write',
   'reminders:write',
   'documents:write',
+  'files:read',
+  'files:write',
 ]);
 export type KeyScope = z.infer<typeof KeyScope>;
 

@@ -16,7 +16,7 @@ export const isNewer = (a: ReadingRecord, b: ReadingRecord): boolean =>
 export const allReadingsOf = viewOf(['reading'], (records): MileageReading[] =>
   rowsIn<ReadingRecord>(records, 'reading')
     .toSorted((a, b) => (isNewer(a, b) ? -1 : 1))
-    .map(({ id, km, date, source, sourceId }) => ({ id, km, date, source, sourceId })),
+    .map(({ id, km, date, source, sourceId, byKey = null }) => ({ id, km, date, source, sourceId, byKey })),
 );
 
 /** As a list shows them, newest first. */

@@ -3,7 +3,7 @@ import { Mileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
 import { Operation } from '#domain/operations.ts';
 import { limits } from '#domain/limits.ts';
-import { Day } from '#domain/shapes.ts';
+import { ByKey, Day } from '#domain/shapes.ts';
 import { DistanceUnit } from '#domain/units/schema.ts';
 
 export const MileageReading = z.object({
@@ -13,6 +13,7 @@ export const MileageReading = z.object({
   source: z.enum(['car', 'repair', 'reminder', 'issue', 'fill']),
   /** The record it was entered in; null for the car form. */
   sourceId: z.nullable(Id),
+  byKey: ByKey,
 });
 export type MileageReading = z.infer<typeof MileageReading>;
 

@@ -24,6 +24,7 @@ export function loggedIssue(draft: Write<'issues.log'>, at: string, device: Devi
     recurrences: [],
     mechanicName: null,
     garageName: null,
+    byKey: null,
     version: 1,
     createdAt: at,
   };

@@ -40,6 +40,7 @@ export function loggedFill(draft: Write<'fills.log'>, at: string, files: Pending
     notes: trimmedText(draft.notes),
     fileIds,
     files: shownFiles(fileIds, [], files),
+    byKey: null,
     version: 1,
     createdAt: at,
   });

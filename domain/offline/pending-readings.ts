@@ -6,7 +6,7 @@ import type { RecordsDraft } from '#domain/sync/records-draft.ts';
 
 type Source = Pick<MileageReading, 'source' | 'sourceId'>;
 type Reading = Pick<MileageReading, 'km' | 'date'>;
-type Blank = Omit<MileageReading, 'id'>;
+type Blank = Omit<MileageReading, 'id' | 'byKey'>;
 
 export const readingsIn = (records: RecordsDraft, carId: Id): ReadingRecord[] =>
   records.rows(carId, 'reading');
@@ -46,7 +46,9 @@ function putReading(
   before: ReadingRecord | undefined,
   after: Blank | null,
 ): void {
-  if (after) records.put('reading', { ...after, id: before?.id ?? records.newId(), carId });
+  const { id, byKey } = before ?? { id: records.newId(), byKey: null };
+  const reading = after && { ...after, id, carId, byKey };
+  if (reading) records.put('reading', reading);
   else if (before) records.remove(carId, 'reading', before.id);
 }
 

@@ -27,6 +27,7 @@ export function addDocument(records: RecordsDraft, draft: Write<'documents.add'>
     files: shownFiles(fileIds, [], made.files),
     record,
     reminderId: null,
+    byKey: null,
     version: 1,
     createdAt: made.at,
   };

@@ -21,6 +21,7 @@ export const newReminder = (fields: NewReminder, createdAt: string): Reminder =>
   isPaused: false,
   isDone: false,
   completions: [],
+  byKey: null,
   version: 1,
   createdAt,
 });

@@ -8,7 +8,7 @@ import type { Completion, Leads, Reminder, ReminderList } from './schema.ts';
 
 /** A reminder as devices keep it (decision 048). */
 export type ReminderRecord = ReturnType<typeof reminderColumns> &
-  Pick<Reminder, 'id' | 'carId' | 'version' | 'createdAt'> & {
+  Pick<Reminder, 'id' | 'carId' | 'byKey' | 'version' | 'createdAt'> & {
     /** All, the oldest first. */
     reminderCompletions: readonly Completion[];
     updatedAt?: string;
@@ -39,6 +39,7 @@ export function reminderOf(record: ReminderRecord, documentId: Id | null): Remin
     isPaused: record.isPaused,
     isDone: record.isDone,
     completions: reminderCompletions.toReversed(),
+    byKey: record.byKey,
     version: record.version,
     createdAt: record.createdAt,
   };

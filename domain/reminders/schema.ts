@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Mileage, distanceUpTo } from '#domain/units/distance.ts';
 import { LeadDays, LeadKm } from '#domain/lead-limits.ts';
-import { wholeNumberUpTo, Day, filledText, optionalText } from '#domain/shapes.ts';
+import { ByKey, Day, filledText, optionalText, wholeNumberUpTo } from '#domain/shapes.ts';
 import { isDay } from '#domain/days.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -136,6 +136,7 @@ export const Reminder = z.object({
   isDone: z.boolean(),
   /** The latest, newest first. */
   completions: z.array(Completion),
+  byKey: ByKey,
   version: z.int(),
   createdAt: z.string(),
 });

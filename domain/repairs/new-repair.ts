@@ -29,6 +29,7 @@ export function newRepair(
     partiallyResolvedIssues: draft.partiallyResolvedIssues,
     addedByMechanic: false,
     mechanicAddedDate: null,
+    byKey: null,
     version: 1,
     createdAt,
   };

@@ -8,7 +8,7 @@ import { FileIds, RecordFile } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { PageQuery } from '#domain/pages.ts';
 import { Currency, Total } from '#domain/money/schema.ts';
-import { Cost, Day, filledText, optionalTexts, storedTexts, text } from '#domain/shapes.ts';
+import { ByKey, Cost, Day, filledText, optionalTexts, storedTexts, text } from '#domain/shapes.ts';
 import { repairTexts } from './texts.ts';
 
 export const RepairKind = z.enum(['service', 'repair', 'tyres', 'inspection', 'insurance', 'tax', 'other']);
@@ -70,6 +70,7 @@ export const Repair = z.object({
   partiallyResolvedIssues: z.array(Id),
   addedByMechanic: z.boolean(),
   mechanicAddedDate: z.nullable(z.string()),
+  byKey: ByKey,
   version: z.int(),
   createdAt: z.string(),
 });

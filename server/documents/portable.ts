@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DocumentDraft } from '#domain/documents/schema.ts';
 import { Id } from '#domain/ids.ts';
-import { Instant } from '#domain/shapes.ts';
+import { ByKey, Instant } from '#domain/shapes.ts';
 import { insertRows, parseTimestamps, readPages, rowsOf, toJson } from '#server/platform/portable/rows.ts';
 import { claimFiles, defineSection } from '#server/platform/portable/section.ts';
 import { documentFiles, documents, documentTables } from './table.ts';
@@ -20,6 +20,7 @@ const ExportedDocument = z.object({
   fileIds,
   reminderId: z.nullable(Id),
   repairId: z.nullable(Id),
+  byKey: ByKey,
   createdAt: Instant,
   updatedAt: Instant,
 });

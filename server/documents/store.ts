@@ -25,7 +25,7 @@ const DOCUMENT = `json_build_object(
   'validFrom', ${printDay('d.valid_from')},
   'validTo', (select ${printDay('due_date')} from reminders where owner_id = d.owner_id and id = d.reminder_id),
   'notes', d.notes, 'fileIds', files.ids, 'files', files.shown, 'record', ${record}, 'reminderId', d.reminder_id,
-  'version', d.version, 'createdAt', ${printInstant('d.created_at')})`;
+  'byKey', d.by_key, 'version', d.version, 'createdAt', ${printInstant('d.created_at')})`;
 
 const FILES = filesOfRecord(documentFileList, 'd');
 

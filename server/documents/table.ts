@@ -13,7 +13,7 @@ import {
 import { DocumentKind } from '#domain/documents/schema.ts';
 import { owner } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
-import { createdAt, oneOf, updatedAt, version } from '#server/platform/database/columns.ts';
+import { byKey, createdAt, oneOf, updatedAt, version } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 import { reminders } from '#server/reminders/table.ts';
 import { repairs } from '#server/repairs/table.ts';
@@ -35,6 +35,7 @@ export const documents = pgTable(
     reminderId: uuid('reminder_id'),
     repairId: uuid('repair_id').references(() => repairs.id, { onDelete: 'set null' }),
     version: version(),
+    byKey: byKey(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

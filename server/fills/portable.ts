@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { lubeLoggerFill } from '#domain/exports/lubelogger.ts';
 import { FillDraft } from '#domain/fills/schema.ts';
 import { fromMinor, toMinorOrNull } from '#domain/money/minor-units.ts';
-import { Instant } from '#domain/shapes.ts';
+import { ByKey, Instant } from '#domain/shapes.ts';
 import { insertRows, parseTimestamps, readPages, rowsOf, toJson } from '#server/platform/portable/rows.ts';
 import { claimFiles, defineSection } from '#server/platform/portable/section.ts';
 import { fillFiles, fills, fillTables } from './table.ts';
 
-const ExportedFill = z.extend(z.omit(FillDraft, { opId: true }), { createdAt: Instant, updatedAt: Instant });
+const ExportedFill = z.extend(z.omit(FillDraft, { opId: true }), {
+  byKey: ByKey,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
 
 export const fillSection = defineSection<z.output<typeof ExportedFill>>({
   name: 'fills',

@@ -20,7 +20,7 @@ describe('a fill-up', () => {
     const draft = fillDraft(carId);
     const { opId: _opId, ...fields } = draft;
     const first = await owner.call('fills.log', draft);
-    expect(first).toEqual({ ...fields, files: [], version: 1, createdAt: first.createdAt });
+    expect(first).toEqual({ ...fields, files: [], byKey: null, version: 1, createdAt: first.createdAt });
     const older = await log({ date: '2026-01-04', km: null, cost: null, station: null, notes: null });
     const later = await log({ energy: 'electric', amount: 41_500, socEnd: 80, isFull: false });
     expect(later).toMatchObject({ energy: 'electric', amount: 41_500, socEnd: 80, isFull: false });

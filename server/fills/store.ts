@@ -14,7 +14,7 @@ const FILL = `json_build_object(
   'cost', ${COST}, 'price', price, 'discount', ${inMainUnit('discount_minor')}, 'currency', currency, 'km', km, 'isFull', is_full, 'isMissedBefore', is_missed_before, 'isConfirmed', is_confirmed,
   'socStart', soc_start, 'socEnd', soc_end, 'power', power, 'station', station, 'notes', notes,
   'fileIds', coalesce(ids, '[]'::json), 'files', coalesce(shown, '[]'::json),
-  'version', version, 'createdAt', ${printInstant('created_at')})`;
+  'byKey', by_key, 'version', version, 'createdAt', ${printInstant('created_at')})`;
 
 export const fillFileList: FileList = { table: 'fill_files', record: 'fill_id' };
 

@@ -17,6 +17,7 @@ import { Energy, Power } from '#domain/fills/schema.ts';
 import { owner } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import {
+  byKey,
   createdAt,
   importColumns,
   importIndex,
@@ -54,6 +55,7 @@ export const fills = pgTable(
     notes: text('notes'),
     ...importColumns(),
     version: version(),
+    byKey: byKey(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -6,7 +6,7 @@ import { Id } from '#domain/ids.ts';
 import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import { answersHaveQuestions, IssueDraft, IssueStatus, SavedAssessment } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
-import { Day, filledText, Instant, LongText, optionalText, text } from '#domain/shapes.ts';
+import { ByKey, Day, filledText, Instant, LongText, optionalText, text } from '#domain/shapes.ts';
 import {
   toJson,
   insertRows,
@@ -54,6 +54,7 @@ const ExportedIssue = z
     urgent: z.boolean(),
     recurring: z.boolean(),
     recurrences: z.array(ExportedRecurrence).check(z.maxLength(limits.recurrences)),
+    byKey: ByKey,
     createdAt: Instant,
     updatedAt: Instant,
   })

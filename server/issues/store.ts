@@ -18,7 +18,7 @@ const fields = `
   ai_questions as "aiQuestions", ai_answers as "aiAnswers", causes, recommendations, source, category,
   driving_advice as "drivingAdvice", driving_advice_reason as "drivingAdviceReason", synthesized, symptoms,
   status, notes, resolved_by as "resolvedBy", ${printInstant('resolved_at')} as "resolvedAt",
-  mechanic_name as "mechanicName", garage_name as "garageName", is_recurring as recurring, version,
+  mechanic_name as "mechanicName", garage_name as "garageName", is_recurring as recurring, by_key as "byKey", version,
   ${printInstant('created_at')} as "createdAt",
   coalesce((
     select json_agg(json_build_object('id', id, 'date', ${printDay('date')}, 'notes', notes) order by date, id)

@@ -19,6 +19,7 @@ import { carForeignKey } from '#server/cars/table.ts';
 import {
   instant,
   version,
+  byKey,
   createdAt,
   updatedAt,
   oneOf,
@@ -70,6 +71,7 @@ export const issues = pgTable(
     isRecurring: boolean('is_recurring').notNull(),
     recurrenceCount: integer('recurrence_count').notNull().default(0),
     version: version(),
+    byKey: byKey(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

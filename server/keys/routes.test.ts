@@ -1,13 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Meta } from '#domain/contract-base.ts';
 import { KeyScope } from '#domain/keys/schema.ts';
+import { editing } from '#tests/applied-once.ts';
+import { downloadExport } from '#tests/export-zip.ts';
+import { asBytes, png } from '#tests/fixtures/media/samples.ts';
+import { documentDraft } from '#tests/nouns/documents.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
+import type { Media } from '#domain/media/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { definitionOf, procedures } from '#tests/client.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import { keyDraft, newProgram, Program } from '#tests/keys.ts';
 import type { Things } from '#tests/noun-case.ts';
-import { newCar, type Owner } from '#tests/people.ts';
-import { askPlain, routesOfAccount } from '#tests/plain-routes.ts';
+import { issueDraft, newCar, repairDraft, type Owner } from '#tests/people.ts';
+import { askPlain, keyOfRoute, routesOfAccount } from '#tests/plain-routes.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 import { newThings } from '#tests/things.ts';
@@ -89,6 +96,19 @@ describe('what a key opens', () => {
     // What an earlier one changed or deleted is refused for another reason than its scope.
     const { status } = await only[scope]!.attempt(procedure, inputFor[procedure](mine));
     expect(scope === 'records:read' ? [200] : [200, 404, 409]).toContain(status);
+  });
+
+  test.each(routesOfAccount.filter(keyOfRoute))('%s needs its scope, too', async (route) => {
+    const scope = keyOfRoute(route)!;
+    expect(await askPlain(without[scope]!, route, mine)).toMatchObject({ status: 403 });
+    const before = await fingerprint(world.deps.db, [stranger.id]);
+    for (const [program, things] of [
+      [whole, theirs],
+      [limited, mine],
+    ] as const)
+      expect((await askPlain(program, route, things)).status).toBe(404);
+    expect(await fingerprint(world.deps.db, [stranger.id])).toEqual(before);
+    expect((await askPlain(only[scope]!, route, mine)).status).not.toBe(403);
   });
 
   test('a key opens no route outside /api/v1, and a session none inside', async () => {
@@ -201,4 +221,72 @@ test('the odometer of a day is set once, however often it is sent', async () => 
   expect((await program.call('cars.read', { carId: car.id })).mileage).toBe(100_101);
   const future = await program.attempt('mileage.set', { carId: car.id, date: '2999-01-01', mileage: 5 });
   expect(future.status).toBe(400);
+});
+
+test('a program attaches a file and reads it, but no photo of a car and none of another car', async () => {
+  const car = await newCar(owner);
+  const repair = await owner.call('repairs.log', repairDraft(car.id));
+  const program = await newProgram(owner, { scopes: ['files:read', 'files:write'], carIds: [car.id] });
+  const body = asBytes(await png());
+  const put = (query: string) => program.send('PUT', `/api/media/${newId()}?${query}`, { body });
+  const added = await put(`purpose=receipt&carId=${car.id}&repairId=${repair.id}`);
+  expect(added.status).toBe(200);
+  const { receipts, byKey } = await owner.call('repairs.read', { carId: car.id, repairId: repair.id });
+  expect([receipts.map(({ id }) => id), byKey]).toEqual([[(added.body as Media).id], 'Dashboard']);
+  expect((await program.send('GET', receipts[0]!.url!)).status).toBe(200);
+  expect((await put(`purpose=car-photo&carId=${car.id}`)).status).toBe(403);
+  expect((await put(`purpose=receipt&carId=${mine.carId}`)).status).toBe(404);
+  expect((await program.send('DELETE', `/api/media/${(added.body as Media).id}`)).status).toBe(404);
+});
+
+test('a record says which key wrote it, also after its owner edits it, and in the export', async () => {
+  const one = await world.newOwner('Owner of a logger');
+  const car = await newCar(one);
+  const program = await newProgram(one, { name: 'OBD logger' });
+  const own = await newThings(one);
+  await program.call('fills.log', fillDraft(car.id, { km: 5000 }));
+  await program.call('repairs.log', repairDraft(car.id));
+  await program.call('issues.log', issueDraft(car.id));
+  await program.call('reminders.add', reminderDraft(car.id));
+  await program.call('documents.add', documentDraft(car.id));
+  const fill = (await one.call('fills.list', { carId: car.id })).fills[0]!;
+  await one.call('fills.edit', {
+    ...editing(fill),
+    carId: car.id,
+    fillId: fill.id,
+    changes: { notes: { from: null, to: 'Cold' } },
+  });
+
+  const tables = ['fills', 'repairs', 'issues', 'reminders', 'documents', 'mileage_readings'];
+  const { rows } = await world.deps.db.$client.query<{ of: string; is_own: boolean; by_key: string | null }>(
+    tables
+      .map(
+        (table) => `select '${table}' as of, car_id = $2 as is_own, by_key from ${table} where owner_id = $1`,
+      )
+      .join(' union all '),
+    [one.id, own.carId],
+  );
+  const byKey = rows.filter(({ by_key }) => by_key === 'OBD logger');
+  expect(new Set(byKey.map(({ of }) => of))).toEqual(new Set(tables));
+  expect(rows.filter(({ is_own }) => is_own).every(({ by_key }) => by_key === null)).toBe(true);
+  const exported = JSON.stringify((await downloadExport(one)).document);
+  expect(exported.split('"byKey":"OBD logger"').length - 1).toBe(byKey.length);
+});
+
+test('once a key is deleted nothing more is written with it, whatever had begun', async () => {
+  const car = await newCar(owner);
+  const { draft, key } = keyDraft();
+  await owner.call('keys.create', draft);
+  const program = new Program(owner.baseUrl, key);
+  const body = asBytes(await png());
+  const begun = Array.from({ length: 20 }, (_, at) =>
+    at % 2 === 0
+      ? program.attempt('fills.log', fillDraft(car.id))
+      : program.send('PUT', `/api/media/${newId()}?purpose=receipt&carId=${car.id}`, { body }),
+  );
+  await owner.call('keys.delete', { opId: newId(), keyId: draft.id });
+  const before = await fingerprint(world.deps.db, [owner.id]);
+  const statuses = (await Promise.all(begun)).map(({ status }) => status);
+  expect(statuses.every((one) => one === 200 || one === 401)).toBe(true);
+  expect(await fingerprint(world.deps.db, [owner.id])).toEqual(before);
 });

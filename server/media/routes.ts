@@ -5,7 +5,9 @@ import { refusal } from '#server/platform/errors.ts';
 import { disconnection, drainAfterResponse, leaveBodiesUnread } from '#server/platform/http/streamed-body.ts';
 import { countSentBytes, limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { sharedCar } from '#server/platform/access/scope.ts';
-import { signedInOwner } from '#server/platform/access/session.ts';
+import { mayUse } from '#server/platform/access/api-key.ts';
+import { callerOf, signedInOwner } from '#server/platform/access/session.ts';
+import { assertScope } from '#server/platform/http/programs.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { saveUpload } from './save-upload.ts';
 import { assertFreeSpace } from './storage-limits.ts';
@@ -19,7 +21,7 @@ import { parseId, parseQuery, uploadTarget } from './upload-target.ts';
 
 type Address = { Params: { id: string; name?: string }; Querystring: { token?: unknown } };
 
-/** Not in the contract: the bodies are streams. Mounted under /api. */
+/** Not in the contract: the bodies are streams. Under /api, and for programs under /api/v1. */
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (inner) => {
     leaveBodiesUnread(inner);
@@ -36,8 +38,9 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const { id, name = '' } = request.params;
       const { token } = request.query;
+      assertScope(request, 'files:read');
       // An owner who opens a link sees exactly what the mechanic sees.
-      if (token !== undefined) {
+      if (token !== undefined && !request.apiKey) {
         const sent = parseToken(token);
         await limitLinkRequests(deps, request, 'file', sent);
         const scope = await sharedCar(deps.db, sent, deps.clock());
@@ -46,13 +49,15 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
         countSentBytes(deps, request, reply, sent);
         return sendFile(deps, { request, reply, row, name, reader: 'link' });
       }
-      const owner = await signedInOwner(deps, request);
+      const { owner, carIds } = await callerOf(deps, request);
       const row = await findOwnedMedia(deps.db, owner, parseId(id));
-      if (!row) throw refusal('NOT_FOUND');
+      if (!row || (carIds && !(row.carId && mayUse({ carIds }, row.carId)))) throw refusal('NOT_FOUND');
       return sendFile(deps, { request, reply, row, name, reader: 'owner' });
     },
   });
+}
 
+export function mediaRemoval(app: FastifyInstance, deps: Deps): void {
   app.delete<Address>('/media/:id', async (request, reply) => {
     const owner = await signedInOwner(deps, request);
     const id = parseId(request.params.id);

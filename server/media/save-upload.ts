@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Id } from '#domain/ids.ts';
 import { servedTypes } from '#domain/media/rules.ts';
 import type { Media, MediaPurpose } from '#domain/media/schema.ts';
+import { lockKey } from '#server/platform/access/api-key.ts';
 import type { Tx } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -90,6 +91,7 @@ async function receiveAndStore(deps: Deps, uploader: Uploader, upload: Upload): 
     };
     const { size } = row;
     const checkQuota = async (tx: Tx) => {
+      if (uploader.key) await lockKey(tx, uploader.key, clock());
       if (linkId) {
         await lockLink(tx, linkId);
         await checkLinkQuota(tx, linkId, { files: 0, bytes: size });

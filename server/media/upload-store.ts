@@ -1,11 +1,12 @@
 import { and, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Db, Queryable, Tx } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { deletedFiles, uploads } from './table.ts';
 
 /** The uploader: the owner, or the link through which a mechanic sends the file. */
-export type Uploader = { readonly ownerId: Id; readonly linkId: Id | null };
+export type Uploader = Pick<OwnerScope, 'ownerId' | 'key'> & { readonly linkId: Id | null };
 export type UploadRow = typeof uploads.$inferSelect;
 
 /** Whose turns and limits an upload uses up: a link has its own, so that it never takes those of its owner. */

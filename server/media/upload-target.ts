@@ -6,9 +6,11 @@ import { SentToken } from '#domain/share/schema.ts';
 import { attachableFill } from '#server/fills/attach-to-fill.ts';
 import { attachableDocument } from '#server/documents/attach-to-document.ts';
 import { ownedCar, writableCar, type OwnerScope } from '#server/platform/access/scope.ts';
-import { signedInOwner } from '#server/platform/access/session.ts';
+import { mayUse } from '#server/platform/access/api-key.ts';
+import { callerOf } from '#server/platform/access/session.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
+import { assertScope } from '#server/platform/http/programs.ts';
 import { limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { attachableRepair } from '#server/repairs/attach-to-repair.ts';
 import { attachLate } from './attach-late.ts';
@@ -50,10 +52,13 @@ export async function uploadTarget(
   sent: 'upload' | 'part',
 ): Promise<UploadTarget> {
   const { purpose, carId = null, token, issueId, documentId, repairId, fillId } = query;
-  if (token !== undefined) return linkTarget(deps, request, { purpose, token, sent });
+  assertScope(request, 'files:write');
+  if (token !== undefined && !request.apiKey) return linkTarget(deps, request, { purpose, token, sent });
   // The photo of a first car is allowed before the address is confirmed.
   const isFirstPhoto = purpose === 'car-photo' && carId === null;
-  const owner = await signedInOwner(deps, request, isFirstPhoto ? 'unconfirmed' : 'confirmed');
+  const { owner, carIds } = await callerOf(deps, request, isFirstPhoto ? 'unconfirmed' : 'confirmed');
+  if (request.apiKey && purpose === 'car-photo') throw refusal('FORBIDDEN');
+  if (carId !== null && !mayUse({ carIds }, carId)) throw refusal('NOT_FOUND');
   const id = parseId(request.params.id);
   const scope = carId === null ? null : await ownedCar(deps.db, owner, carId);
   if (!scope && purpose !== 'car-photo') throw fieldRefusal('carId', 'Missing information');

@@ -4,7 +4,7 @@ import { Mileage } from '#domain/units/distance.ts';
 import { lubeLoggerReading } from '#domain/exports/lubelogger.ts';
 import { Id } from '#domain/ids.ts';
 import { MileageReading } from '#domain/mileage/schema.ts';
-import { Day, Instant } from '#domain/shapes.ts';
+import { ByKey, Day, Instant } from '#domain/shapes.ts';
 import { toJson, insertRows, readPages } from '#server/platform/portable/rows.ts';
 import { defineSection } from '#server/platform/portable/section.ts';
 import { mileageReadings, mileageTables } from './table.ts';
@@ -16,6 +16,7 @@ const ExportedReading = z.object({
   date: Day,
   source: MileageReading.shape.source,
   sourceId: z.nullable(Id),
+  byKey: ByKey,
   createdAt: Instant,
 });
 

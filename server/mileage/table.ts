@@ -4,6 +4,7 @@ import type { MileageReading } from '#domain/mileage/schema.ts';
 import { ownerOfParent } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import {
+  byKey,
   createdAt,
   importColumns,
   importIndex,
@@ -23,6 +24,7 @@ export const mileageReadings = pgTable(
     /** The repair, issue, fill-up or completed reminder that wrote it, and whose edits update it. */
     sourceId: uuid('source_id'),
     ...importColumns(),
+    byKey: byKey(),
     createdAt: createdAt(),
   },
   (table) => [

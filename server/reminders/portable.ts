@@ -2,7 +2,7 @@ import { reminderColumns } from '#domain/reminders/reminder-row.ts';
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { Completion, Plan, Previous, ReminderDraft, Snooze } from '#domain/reminders/schema.ts';
-import { Instant } from '#domain/shapes.ts';
+import { ByKey, Instant } from '#domain/shapes.ts';
 import { noticeRuns } from '#server/notices/table.ts';
 import {
   insertMissing,
@@ -29,6 +29,7 @@ const ExportedReminder = z.extend(z.omit(ReminderDraft, { opId: true, plan: true
       madeRepair: z.optional(Completion.shape.madeRepair),
     }),
   ),
+  byKey: ByKey,
   createdAt: Instant,
   updatedAt: Instant,
 });

@@ -37,7 +37,7 @@ const reminder = `json_build_object(
     when snoozed_km is not null then json_build_object('until', null, 'wasOverdue', snoozed_overdue,
       'km', json_build_object('until', snoozed_km, 'since', ${printDay('snoozed_on')})) end,
   'isPaused', is_paused, 'isDone', is_done, 'completions', ${completions},
-  'version', version, 'createdAt', ${printInstant('created_at')})`;
+  'byKey', by_key, 'version', version, 'createdAt', ${printInstant('created_at')})`;
 
 export const reminderOfCar = (id: Id) => sql<Reminder | null>`(
   select ${sql.raw(reminder)} from reminders where ${sql.raw(ofCar())} and reminders.id = ${id}::uuid)`;

@@ -17,6 +17,7 @@ import { owner } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import { repairs } from '#server/repairs/table.ts';
 import {
+  byKey,
   createdAt,
   importColumns,
   importIndex,
@@ -55,6 +56,7 @@ export const reminders = pgTable(
     isDone: boolean('is_done').notNull().default(false),
     ...importColumns(),
     version: version(),
+    byKey: byKey(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

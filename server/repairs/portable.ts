@@ -6,7 +6,7 @@ import { isWithinCost } from '#domain/repairs/breakdown-rules.ts';
 import { fromMinor, toMinorOrNull } from '#domain/money/minor-units.ts';
 import { receiptsOf } from '#domain/repairs/receipt-rules.ts';
 import { RepairDraft } from '#domain/repairs/schema.ts';
-import { Instant } from '#domain/shapes.ts';
+import { ByKey, Instant } from '#domain/shapes.ts';
 import {
   toJson,
   insertRows,
@@ -26,6 +26,7 @@ const ExportedRepair = z.extend(
       .check(z.maxLength(2 * limits.linkedIssuesMax)),
     addedByMechanic: z.boolean(),
     mechanicAddedDate: z.nullable(Instant),
+    byKey: ByKey,
     createdAt: Instant,
     updatedAt: Instant,
   },

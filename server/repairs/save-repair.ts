@@ -40,6 +40,7 @@ type Editable = Omit<
   | 'receiptUrl'
   | 'addedByMechanic'
   | 'mechanicAddedDate'
+  | 'byKey'
   | 'createdAt'
 >;
 

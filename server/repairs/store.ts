@@ -26,7 +26,7 @@ const fields = `
   files.ids as "receiptIds", files.shown as receipts,
   files.shown -> 0 ->> 'id' as "receiptId", files.shown -> 0 ->> 'url' as "receiptUrl",
   added_by_mechanic as "addedByMechanic", ${printInstant('mechanic_added_date')} as "mechanicAddedDate",
-  version, ${printInstant('created_at')} as "createdAt"`;
+  by_key as "byKey", version, ${printInstant('created_at')} as "createdAt"`;
 
 export const receiptList: FileList = { table: 'repair_files', record: 'repair_id' };
 

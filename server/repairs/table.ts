@@ -23,6 +23,7 @@ import { issues } from '#server/issues/table.ts';
 import {
   instant,
   version,
+  byKey,
   createdAt,
   updatedAt,
   oneOf,
@@ -53,6 +54,7 @@ export const repairs = pgTable(
     ...mechanicColumns(),
     ...importColumns(),
     version: version(),
+    byKey: byKey(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

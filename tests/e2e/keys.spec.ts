@@ -1,5 +1,5 @@
 import { Program } from '#tests/keys.ts';
-import { newCar } from '#tests/people.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, success, test } from './fixtures.ts';
 
@@ -11,6 +11,7 @@ test('a key for a program is made, shown once, used, and deleted', async ({ page
   await page.getByRole('button', { name: 'Create key' }).click();
   await expect(page.getByText('Missing information')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name of the program' }).fill('Home Assistant');
+  await page.getByRole('checkbox', { name: 'Enter, change and delete repairs' }).check();
   await page.getByRole('checkbox', { name: 'All cars, also later ones' }).uncheck();
   await page.getByRole('checkbox', { name: 'Red Rider' }).check();
   await expectAccessible(page, 'a new key');
@@ -25,6 +26,10 @@ test('a key for a program is made, shown once, used, and deleted', async ({ page
   await page.reload();
   await expect(page.getByText(/Last used: .*, from 127\.0\.0\.1/)).toBeVisible();
   await expectAccessible(page, 'the keys');
+  const repair = await program.call('repairs.log', repairDraft(car.id));
+  await page.goto(`/log-repair/${car.id}/${repair.id}`);
+  await expect(page.getByText('Written with the key Home Assistant')).toBeVisible();
+  await page.goto('/settings/keys');
   await page.getByRole('button', { name: 'Delete key Home Assistant' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(success(page, 'The key was deleted')).toBeVisible();

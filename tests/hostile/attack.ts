@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Visitor } from '#tests/client.ts';
 import { downloadExport } from '#tests/export-zip.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
+import { newProgram } from '#tests/keys.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
 import { newThings } from '#tests/things.ts';
 import { hostileArchives } from './archives.ts';
@@ -48,7 +49,14 @@ export async function attack(
     archive: noArchive,
   };
   sources.archive = await hostileArchives((await downloadExport(owner)).zip);
-  const senders: Record<Sender, Visitor> = { owner, nobody: visitor(), uploader, importer: await newOwner() };
+  const program = await newProgram(owner);
+  const senders: Record<Sender, Visitor> = {
+    owner,
+    program,
+    nobody: visitor(),
+    uploader,
+    importer: await newOwner(),
+  };
 
   const stored = async () => ({
     // An attempt at somebody's password is recorded for its owner.

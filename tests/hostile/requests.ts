@@ -1,4 +1,5 @@
 import type { Procedure } from '#domain/calls.ts';
+import type { Meta } from '#domain/contract-base.ts';
 import { requestOf } from '#domain/requests.ts';
 import { newId } from '#server/platform/deps.ts';
 import { definitionOf, procedures } from '#tests/client.ts';
@@ -8,8 +9,8 @@ import { inputFor } from '#tests/procedure-cases.ts';
 import type { Dice } from './dice.ts';
 import { malformed, wrong } from './inputs.ts';
 
-/** Whoever sends it: the owner of the things, nobody, an account for files, or one without cars for archives. */
-export type Sender = 'owner' | 'nobody' | 'uploader' | 'importer';
+/** Whoever sends it: the owner of the things, a program with the owner's key, nobody, an account for files, or one without cars for archives. */
+export type Sender = 'owner' | 'program' | 'nobody' | 'uploader' | 'importer';
 export type HostileRequest = {
   by: Sender;
   method: string;
@@ -49,29 +50,34 @@ const rawBodies: [contentType: string, body: BodyInit][] = [
 ];
 
 /** Any text may be asked for as a token, so no input of share.open is malformed. */
-const targetsOf = ({ mine }: Sources): Procedure[] =>
+const targetsOf = ({ mine }: Sources, by: Sender): Procedure[] =>
   procedures.filter(
-    (procedure) => Object.keys(inputFor[procedure](mine)).length > 0 && procedure !== 'share.open',
+    (procedure) =>
+      Object.keys(inputFor[procedure](mine)).length > 0 &&
+      procedure !== 'share.open' &&
+      (by !== 'program' || (definitionOf(procedure).meta as Meta).key),
   );
 
 const bentCall: Maker = (sources, random) => {
-  const procedure = random.pick(targetsOf(sources));
+  const by = random.chance(0.05) ? 'nobody' : random.pick(['owner', 'program'] as const);
+  const procedure = random.pick(targetsOf(sources, by));
   const { method, path } = definitionOf(procedure).route;
   const input = malformed(procedure, sources.mine, sources.theirs, random);
-  return { by: random.chance(0.05) ? 'nobody' : 'owner', ...requestOf([method, path], input) };
+  return { by, ...requestOf([method, path], input) };
 };
 
 const rawCall: Maker = (sources, random) => {
-  const procedure = random.pick(targetsOf(sources));
+  const by = random.pick(['owner', 'program'] as const);
+  const procedure = random.pick(targetsOf(sources, by));
   const { method, path } = definitionOf(procedure).route;
   // A write whose whole input is its path is no malformed request with a car of one's own.
   const isWhole = Object.keys(inputFor[procedure](sources.mine)).every((key) => path.includes(`{${key}}`));
   const carId = isWhole && method !== 'GET' ? newId() : sources.mine.carId;
   const parts = ['%00', '%E0%A4%A', 'x'.repeat(600), newId(), carId, '..%2f..', '%2e%2e', '%ff%fe'];
   const target = `/api${path.replaceAll(/\{\w+\}/g, () => random.pick(parts))}`;
-  if (method === 'GET') return { by: 'owner', method, path: `${target}?${query(random)}` };
+  if (method === 'GET') return { by, method, path: `${target}?${query(random)}` };
   const [contentType, body] = random.pick(rawBodies);
-  return { by: 'owner', method, path: target, body, headers: { 'content-type': contentType } };
+  return { by, method, path: target, body, headers: { 'content-type': contentType } };
 };
 
 const query = (random: Dice) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { newProgram, type Program } from '#tests/keys.ts';
-import { newCar } from '#tests/people.ts';
+import { newCar, repairDraft } from '#tests/people.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 
 withWorld();
@@ -13,10 +13,14 @@ const blocks = (language: string) =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text!);
 
 /** The command of the guide, with Node in the place of curl, which not every machine has. */
-async function run(script: string, { baseUrl, key }: Program, carId: string): Promise<unknown> {
+async function run(
+  script: string,
+  { baseUrl, key }: Program,
+  names: Record<string, string>,
+): Promise<unknown> {
   const curl = `curl() { "${process.execPath}" "${import.meta.dirname}/../curl.mjs" "$@"; }\n`;
   const { stdout } = await promisify(execFile)('bash', ['-ec', curl + script], {
-    env: { ...process.env, CARFUL_URL: baseUrl, CARFUL_KEY: key, CAR_ID: carId },
+    env: { ...process.env, CARFUL_URL: baseUrl, CARFUL_KEY: key, ...names },
   });
   return JSON.parse(stdout);
 }
@@ -25,10 +29,16 @@ test('the commands of the guide do what it says', async () => {
   const owner = await world.newOwner();
   const car = await newCar(owner);
   const program = await newProgram(owner);
-  const [summary, mileage, fill] = blocks('sh');
-  expect(await run(mileage!, program, car.id)).toMatchObject({ km: 123_456 });
-  expect(await run(fill!, program, car.id)).toMatchObject({ km: 123_500, cost: 62.4, amount: 40_000 });
-  const shown = await run(summary!, program, car.id);
+  const [summary, mileage, fill, file] = blocks('sh');
+  const names = { CAR_ID: car.id, REPAIR_ID: (await owner.call('repairs.log', repairDraft(car.id))).id };
+  const uuid7 = fill!.slice(0, fill!.indexOf('curl'));
+  const picture = `${import.meta.dirname}/../fixtures/media/turned.heic`;
+  expect(await run(mileage!, program, names)).toMatchObject({ km: 123_456 });
+  expect(await run(fill!, program, names)).toMatchObject({ km: 123_500, cost: 62.4, amount: 40_000 });
+  expect(await run(uuid7 + file!.replace('receipt.jpg', picture), program, names)).toMatchObject({
+    kind: 'picture',
+  });
+  const shown = await run(summary!, program, names);
   expect(shown).toMatchObject({ cars: [{ id: car.id, mileage: 123_500, status: { level: 'good' } }] });
 
   // Home Assistant and Homepage: each path that they read is in the answer.

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { KeyMark } from '#web/ui/key-mark.tsx';
 import { PendingBadge } from '#web/ui/pending-badge.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { AnalysisSummary } from './analysis-summary.tsx';
@@ -63,6 +64,7 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
           onSave={(mileage, before) => save({ mileage }, undefined, before)}
         />
         <PendingBadge id={issue.id} />
+        <KeyMark name={issue.byKey} />
         {issue.mechanicName && (
           <p className="mt-2">
             <Pill>

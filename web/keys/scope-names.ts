@@ -9,4 +9,6 @@ export const scopeNames: Record<KeyScope, Phrase> = {
   'issues:write': 'Enter, change and delete problems',
   'reminders:write': 'Enter, change and delete reminders',
   'documents:write': 'Enter, change and delete documents',
+  'files:read': 'Open pictures, receipts and documents',
+  'files:write': 'Add pictures, receipts and documents to records',
 };

@@ -76,7 +76,7 @@ function keysOf(readings: readonly MileageReading[]): string[] {
 
 type EntryProps = { reading: MileageReading; words: CarWords; isOdd: boolean; onEdit: (() => void) | null };
 
-function Entry({ reading: { date, km, source }, words, isOdd, onEdit }: EntryProps) {
+function Entry({ reading: { date, km, source, byKey }, words, isOdd, onEdit }: EntryProps) {
   const { t, language } = words;
   const day = formatDay(date, language);
   return (
@@ -87,6 +87,11 @@ function Entry({ reading: { date, km, source }, words, isOdd, onEdit }: EntryPro
           <span className="font-medium">{formatDistance(km, words)}</span>
         </p>
         <p className="text-muted text-sm">{t(sources[source])}</p>
+        {byKey && (
+          <p className="text-muted text-sm break-words">
+            {t('Written with the key {name}', { name: byKey })}
+          </p>
+        )}
         {isOdd && <p className="text-progress text-sm">{t('Does not match the other readings')}</p>}
       </div>
       {onEdit && (

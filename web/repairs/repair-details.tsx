@@ -5,6 +5,7 @@ import { kindNames } from '#domain/repairs/kind-names.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { KeyMark } from '#web/ui/key-mark.tsx';
 import { PendingBadge } from '#web/ui/pending-badge.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { MechanicMark } from './mechanic-mark.tsx';
@@ -28,6 +29,7 @@ export function RepairDetails({ repair, words, receipts, issues }: Props) {
     <div className="flex flex-col gap-6">
       <header>
         <MechanicMark repair={repair} />
+        <KeyMark name={repair.byKey} />
         <div className="flex items-start gap-3">
           <span className="mt-1">
             <KindIcon kind={repair.kind} />

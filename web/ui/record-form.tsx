@@ -9,11 +9,13 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { DoubtDialog } from './doubt-dialog.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { Form } from './form.tsx';
+import { KeyMark } from './key-mark.tsx';
 
 type Props = {
   /** From `useRecordForm`. */
   form: {
     busy: Submission | null;
+    seen: object | null;
     wasRestored: boolean;
     startOver: () => void;
     conflict: Conflict | null;
@@ -42,6 +44,7 @@ export function RecordForm(props: Props) {
           form.startOver();
         }}
       />
+      <KeyMark name={form.seen && 'byKey' in form.seen ? (form.seen.byKey as string | null) : null} />
       {children}
       {doubt && <DoubtDialog {...doubt} />}
       <ConflictDialog carId={carId} conflict={form.conflict} procedure={form.edit} known={known} />

@@ -3,12 +3,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Id } from '#domain/ids.ts';
 import { isKey, type KeyScope } from '#domain/keys/schema.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
 
 /** A program with a key. Set by the routes under /api/v1 alone, so that a key opens nothing else. */
 export type ProvenKey = {
   id: Id;
   ownerId: Id;
+  name: string;
   emailVerified: boolean;
   scopes: readonly KeyScope[];
   /** Null for all cars. */
@@ -39,6 +42,13 @@ export function keyOfHeaders({ headers }: Pick<FastifyRequest, 'headers'>): stri
   return typeof given === 'string' && isKey(given) ? given : null;
 }
 
+/** Until the transaction ends the key cannot be deleted. @throws UNAUTHORIZED when it is no longer in force */
+export async function lockKey(tx: Queryable, { id }: ProvenKey, now: Date): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    select ${keyInForce(sql`key.id = ${id}`, now)} for key share of key`);
+  if (rowCount === 0) throw refusal('UNAUTHORIZED');
+}
+
 const SEEN_AGAIN = '1 minute';
 
 /** Also notes that it was used, and from where, once a minute. */
@@ -50,7 +60,7 @@ export async function proveKey(
   const now = clock();
   const { rows } = await db.execute<ProvenKey>(sql`
     with proven as (
-      select key.id, key.owner_id as "ownerId", account.email_verified as "emailVerified", key.scopes,
+      select key.id, key.owner_id as "ownerId", key.name, account.email_verified as "emailVerified", key.scopes,
         case when key.is_limited then key.car_ids end as "carIds"
       ${keyInForce(sql`key.key_hash = ${hashKey(key)}`, now)}
     ), seen as (

@@ -3,6 +3,7 @@ import type { Id } from '#domain/ids.ts';
 import { isLinkValid } from '#domain/share/rules.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
+import type { ProvenKey } from './api-key.ts';
 import { hashToken } from './share-token.ts';
 import { cars } from '#server/cars/table.ts';
 import { issues } from '#server/issues/table.ts';
@@ -16,6 +17,8 @@ export type OwnerScope = {
   readonly actorId: Id;
   /** Little is allowed until the e-mail is confirmed. */
   readonly isConfirmed: boolean;
+  /** Of the program that asks. */
+  readonly key?: ProvenKey | undefined;
   readonly [proven]: 'owner';
 };
 
@@ -25,6 +28,7 @@ export type CarScope = {
   readonly carId: Id;
   /** Who performs the operations: the owner, or a mechanic's link. */
   readonly actorId: Id;
+  readonly key?: ProvenKey | undefined;
   readonly [proven]: 'car';
 };
 
@@ -33,8 +37,8 @@ export type SharedCarScope = CarScope & {
 };
 
 /** Only session.ts calls this, once the session is verified. */
-export const ownerScope = (ownerId: Id, isConfirmed: boolean) =>
-  ({ ownerId, actorId: ownerId, isConfirmed }) as OwnerScope;
+export const ownerScope = (ownerId: Id, isConfirmed: boolean, key?: ProvenKey) =>
+  ({ ownerId, actorId: ownerId, isConfirmed, key }) as OwnerScope;
 
 /** @throws NOT_FOUND for a car that does not exist or is someone else's */
 export async function ownedCar(db: Queryable, owner: OwnerScope, carId: Id): Promise<CarScope> {
@@ -44,7 +48,7 @@ export async function ownedCar(db: Queryable, owner: OwnerScope, carId: Id): Pro
     .where(and(eq(cars.id, carId), eq(cars.ownerId, owner.ownerId)))
     .limit(1);
   if (!car) throw refusal('NOT_FOUND');
-  return { ownerId: owner.ownerId, carId, actorId: owner.actorId } as CarScope;
+  return { ownerId: owner.ownerId, carId, actorId: owner.actorId, key: owner.key } as CarScope;
 }
 
 /** Only car-write.ts calls this, once its first statement has verified and locked the car. */

@@ -101,7 +101,7 @@ export async function callerOf(
 /** @throws UNAUTHORIZED without a session, FORBIDDEN while the e-mail is not confirmed */
 export function checkedOwner(
   proof: Proof | null,
-  request: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers'> & Partial<Credentials>,
   allow: 'confirmed' | 'unconfirmed',
 ): OwnerScope {
   if (!proof) throw refusal('UNAUTHORIZED');
@@ -109,5 +109,5 @@ export function checkedOwner(
   const expected = request.headers['x-carful-account'];
   if (expected !== undefined && expected !== proof.ownerId) throw refusal('UNAUTHORIZED');
   if (allow === 'confirmed' && !proof.emailVerified) throw refusal('FORBIDDEN');
-  return ownerScope(proof.ownerId, proof.emailVerified);
+  return ownerScope(proof.ownerId, proof.emailVerified, request.apiKey);
 }

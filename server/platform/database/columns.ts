@@ -26,6 +26,9 @@ export const mechanicColumns = () => ({
   isUnseen: boolean('is_unseen').notNull().default(false),
 });
 
+/** The name of the key by which a program last wrote the record; a trigger sets it (migration by-key). */
+export const byKey = () => text('by_key');
+
 /** For backward scans. A `desc` index would put nulls last, and PostgreSQL would sort all records for every page. */
 export const newestFirstIndex = (
   name: string,

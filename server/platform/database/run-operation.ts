@@ -113,27 +113,29 @@ export async function runOperation<Locked, Stored, Answer>(
 
 /** @throws UNAUTHORIZED without a genuine session cookie; NOT_FOUND for a car that is not of the key */
 function proofOf(caller: Caller, operation: Operation | null): SQL {
-  if ('scope' in caller) {
-    const { ownerId, actorId } = caller.scope;
-    return sql`select ${ownerId}::uuid as owner_id, ${actorId}::uuid as actor_id, true as is_confirmed`;
-  }
-  const key = caller.request.apiKey;
+  const isProven = 'scope' in caller;
+  const key = isProven ? caller.scope.key : caller.request.apiKey;
   if (key) {
-    const carId = operation && 'carId' in operation ? (operation.carId as Id) : null;
-    if (key.carIds !== null && (carId === null || !mayUse(key, carId))) throw refusal('NOT_FOUND');
+    const carId = isProven ? caller.scope.carId : operation && 'carId' in operation ? operation.carId : null;
+    if (key.carIds !== null && (carId === null || !mayUse(key, carId as Id))) throw refusal('NOT_FOUND');
     return sql`
-      select account.id as owner_id, account.id as actor_id, account.email_verified as is_confirmed
-      ${keyInForce(sql`key.id = ${key.id}`, caller.deps.clock())}`;
+      select account.id as owner_id, account.id as actor_id, account.email_verified as is_confirmed, key.name as key_name
+      ${keyInForce(sql`key.id = ${key.id}`, caller.deps.clock())} for key share of key`;
+  }
+  if (isProven) {
+    const { ownerId, actorId } = caller.scope;
+    return sql`select ${ownerId}::uuid as owner_id, ${actorId}::uuid as actor_id, true as is_confirmed, null as key_name`;
   }
   const token = tokenOf(caller.deps, caller.request.headers.cookie);
   if (token === null) throw refusal('UNAUTHORIZED');
   return sql`
-    select u.id as owner_id, u.id as actor_id, u.email_verified as is_confirmed
+    select u.id as owner_id, u.id as actor_id, u.email_verified as is_confirmed, null as key_name
     from auth_session s join auth_user u on u.id = s.user_id
     where s.token = ${token} and s.expires_at > ${caller.deps.clock()}`;
 }
 
-/** `carful.operation` lets a page recognize notifications of its own changes (migration live_pages). */
+/** `carful.operation` lets a page recognize notifications of its own changes (migration live_pages); `carful.key` is
+ * noted in what a program writes (migration by-key). */
 const openStatement = (proof: SQL, { operation, lock, read }: Run, hash: Buffer | null) => sql<Row>`
   with proof as (${proof}), locked as (${lock}), operation as (${
     operation
@@ -143,7 +145,7 @@ const openStatement = (proof: SQL, { operation, lock, read }: Run, hash: Buffer 
       : sql`select 1`
   })
   select to_json(proof) as proof, to_json(locked) as locked, exists (select from operation) as is_new,
-    (select (${read}) from locked as car) as stored
+    set_config('carful.key', proof.key_name, true), (select (${read}) from locked as car) as stored
   from proof left join locked on true`;
 
 /** Written though an account or the disk is full: what an owner switches off, or corrects. */

@@ -5,6 +5,7 @@ import type { Noun } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
 import { openAuth } from './accounts/auth.ts';
 import { exportRoutes } from './export/routes.ts';
+import { mcpRoutes } from './mcp/routes.ts';
 import { mediaRemoval, mediaRoutes } from './media/routes.ts';
 import { sections, serverNouns, type Services } from './nouns.ts';
 import type { Deps } from './platform/deps.ts';
@@ -92,6 +93,17 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
       mountHandlers(programs, deps, forPrograms(handlers), '/api/v1');
     },
     { prefix: '/api/v1' },
+  );
+  await app.register(
+    async (programs) => {
+      apiGuard(programs, config);
+      requireKey(programs, deps);
+      mcpRoutes(programs, deps, (name) => {
+        const [noun, verb] = name.split('.') as [Noun, string];
+        return handlers[noun]![verb] as AnyProcedure;
+      });
+    },
+    { prefix: '/mcp' },
   );
   healthRoute(app, deps);
   if (webFolder !== null)

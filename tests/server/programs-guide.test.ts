@@ -29,7 +29,7 @@ test('the commands of the guide do what it says', async () => {
   const owner = await world.newOwner();
   const car = await newCar(owner);
   const program = await newProgram(owner);
-  const [summary, mileage, fill, file] = blocks('sh');
+  const [summary, mileage, fill, file, mcp] = blocks('sh');
   const names = { CAR_ID: car.id, REPAIR_ID: (await owner.call('repairs.log', repairDraft(car.id))).id };
   const uuid7 = fill!.slice(0, fill!.indexOf('curl'));
   const picture = `${import.meta.dirname}/../fixtures/media/turned.heic`;
@@ -40,6 +40,10 @@ test('the commands of the guide do what it says', async () => {
   });
   const shown = await run(summary!, program, names);
   expect(shown).toMatchObject({ cars: [{ id: car.id, mileage: 123_500, status: { level: 'good' } }] });
+
+  expect(await run(mcp!, program, names)).toMatchObject({
+    result: { content: [{ text: expect.stringContaining(car.id) }] },
+  });
 
   // Home Assistant and Homepage: each path that they read is in the answer.
   const paths = blocks('yaml').flatMap((text) => [

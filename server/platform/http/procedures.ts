@@ -4,7 +4,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, type AnyRouter } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract } from '#domain/contract.ts';
 import { isDatabaseUnavailable, isDiskFull, logLevelOf } from '#server/platform/database/unavailable.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -28,12 +28,7 @@ export function procedures(
           assertScope(context.request, scopeOf(path));
           return await next();
         } catch (error) {
-          throw toPublicError(error, (unexpected) =>
-            context.request.log[logLevelOf(unexpected)](
-              { err: unexpected, procedure: path.join('.') },
-              'a procedure failed',
-            ),
-          );
+          throw publicError(error, context.request, path.join('.'));
         }
       },
     ],
@@ -56,7 +51,8 @@ export function inputRefusal(issues: readonly StandardSchemaV1.Issue[]) {
   return refusal('BAD_REQUEST', { fields });
 }
 
-function toPublicError(thrown: unknown, log: (error: unknown) => void): unknown {
+/** What a caller is told; what was not to be expected is logged. */
+export function publicError(thrown: unknown, { log }: FastifyRequest, procedure: string): unknown {
   const error = refusalIn(thrown);
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return inputRefusal(error.cause.issues);
@@ -66,7 +62,7 @@ function toPublicError(thrown: unknown, log: (error: unknown) => void): unknown 
     // The library's own refusals, such as of a body that is not a JSON object, in our shape.
     return error.code === 'BAD_REQUEST' && !error.data ? inputRefusal([]) : error;
   }
-  log(error);
+  log[logLevelOf(error)]({ err: error, procedure }, 'a procedure failed');
   if (isDiskFull(error)) return refusal('NO_SPACE');
   if (isDatabaseUnavailable(error)) {
     return new ORPCError('UNAVAILABLE', { status: 503, message: 'Try again in a moment' });

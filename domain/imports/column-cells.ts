@@ -5,6 +5,7 @@ import { isOtherPurpose } from './repair-kind-words.ts';
 import type { Row } from './csv-rows.ts';
 import { addVote, decideDecimal, isDash, noVote, readNumber } from './number-rules.ts';
 import { fullOf, isFlag, isPartly, isTankWord } from './flag-words.ts';
+import { isKwh } from './header-words.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 import type { TableField } from './schema.ts';
 
@@ -93,7 +94,7 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     dates: share(isDate),
     clocks: share((cell) => timeOf(cell) !== null),
     letters: share((cell) => /\p{L}{2}/u.test(cell)),
-    flags: share(isFlag),
+    flags: isPairOfFlags(filled, all.length) ? 1 : share(isFlag),
     fullness: fullnessOf(filled),
     days: all.map((cell) => (cell === '' ? '' : (readDay(cell, DAY) ?? ''))),
     texts: all,
@@ -104,7 +105,8 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     purposes: filled.some(isOtherPurpose) ? share((cell) => isFuelText(cell) || isOtherPurpose(cell)) : 0,
     currencies: share((cell) => isCurrency(cell.toUpperCase())),
     units: share(
-      (cell) => distanceOf(cell) !== undefined || volumeOf(cell) !== undefined || /^(kwh|kg)$/i.test(cell),
+      (cell) =>
+        distanceOf(cell) !== undefined || volumeOf(cell) !== undefined || isKwh(cell) || /^kg$/i.test(cell),
     ),
     powers: share((cell) => powerOf(cell) !== null),
     longest: filled.reduce((most, cell) => Math.max(most, cell.length), 0),
@@ -121,6 +123,17 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
       read.filter((one) => one !== null && currenciesOf(one.affix).length > 0).length /
       Math.max(1, known.length),
   };
+}
+
+/** One of two marks is known, or a letter stands in some rows. */
+function isPairOfFlags(filled: readonly string[], rows: number): boolean {
+  const marks = [...new Set(filled)];
+  if (marks.length === 1) return filled.length < rows && marks[0]!.length <= 2 && !/[2-9]/.test(marks[0]!);
+  return (
+    marks.length === 2 &&
+    marks.some(isFlag) &&
+    marks.every((mark) => mark.length <= 12 && !/[2-9]/.test(mark))
+  );
 }
 
 function fullnessOf(filled: readonly string[]): number {

@@ -82,7 +82,11 @@ function missing(
       !isKnown && !used.has(column) && cells.numeric > 0.8 && cells.filled > 0.3,
   );
   if (at.date === undefined) unsure.add('date');
-  const isMark = ({ isKnown, cells }: Column) => !isKnown && cells.flags > 0.9 && cells.distinct === 2;
+  const isMark = ({ isKnown, cells }: Column, column: number) =>
+    !isKnown &&
+    !used.has(column) &&
+    cells.flags > 0.9 &&
+    (cells.distinct === 2 || (cells.distinct === 1 && cells.filled < 1));
   // Unless a kind or a note says it.
   const isSaid = columns.some(({ cells }) => cells.notFull > 0);
   const hasFull = at.full !== undefined || at.partial !== undefined;

@@ -51,7 +51,7 @@ export function marksOf(at: Chosen, columns: readonly Column[]) {
     const mayBe =
       !used.has(column) &&
       (!isKnown || [names.kind, names.full, names.partial].some(Boolean)) &&
-      cells.distinct === 2;
+      cells.distinct <= 2;
     if (!mayBe || !(cells.flags > 0.9 || cells.longest === 1)) return [];
     const field = fieldOfMarks(
       cells.texts.map((mark, row) => {
@@ -63,6 +63,83 @@ export function marksOf(at: Chosen, columns: readonly Column[]) {
     return field ? [{ field, column }] : [];
   });
   return found.length === 1 ? found[0]! : null;
+}
+
+const isPercent = ({ numeric, whole, least, most, filled }: Cells) =>
+  numeric > 0.9 && whole > 0.9 && filled > 0.5 && most > 40 && least >= 0 && most <= 100;
+
+/** How full a battery was before and after: what was charged is always the same share of the difference. */
+export function levelsOf(
+  at: Chosen,
+  columns: readonly Column[],
+): { socStart: number; socEnd: number } | null {
+  if (at.amount === undefined || at.socStart !== undefined) return null;
+  const amounts = columns[at.amount]!.cells.numbers;
+  const used = new Set(Object.entries(at).flatMap(([field, column]) => (field === 'socEnd' ? [] : [column])));
+  const free = columns.flatMap(({ cells }, column) =>
+    !used.has(column) && isPercent(cells) ? [column] : [],
+  );
+  for (const socStart of free)
+    for (const socEnd of free) {
+      const sizes = amounts.flatMap((amount, row) => {
+        const [before, after] = [socStart, socEnd].map(
+          (column) => columns[column]!.cells.numbers[row] ?? null,
+        );
+        return amount && before !== null && after !== null ? [amount / (after! - before!)] : [];
+      });
+      const isOfBattery = sizes.length >= ENOUGH && sizes.every((size) => size > 0 && size < 10);
+      if (isOfBattery && spreadOf(sizes) < LEVELS) return { socStart, socEnd };
+    }
+  return null;
+}
+const LEVELS = 0.3;
+
+/** Since the row of the fill-up before, which is above or below. */
+function drivenIn(readings: readonly (number | null)[]): (number | null)[] {
+  const known = readings.filter((value) => value !== null);
+  const before = (known.at(-1) ?? 0) < (known[0] ?? 0) ? 1 : -1;
+  return readings.map((value, row) => {
+    const other = readings[row + before];
+    return value && other ? value - other : null;
+  });
+}
+
+const MARKED_MAX = 0.3;
+/** Of what is usual. */
+const TOO_LITTLE = 0.75;
+
+/** Of a column of marks beside too little fuel for what was driven: a fill-up before is missing. */
+export function missedOf(at: Chosen, columns: readonly Column[]): number | undefined {
+  const readings = columns[at.odometer ?? NONE]?.cells.numbers;
+  if (!readings || at.amount === undefined || at.missed !== undefined || at.car !== undefined)
+    return undefined;
+  const amounts = columns[at.amount]!.cells.numbers;
+  const uses = drivenIn(readings).map((way, row) => (way && amounts[row] ? amounts[row] / way : null));
+  const known = uses.filter((use) => use !== null).toSorted((a, b) => a - b);
+  const usual = known[known.length >> 1] ?? 0;
+  const used = new Set(Object.values(at));
+  const isMissed = ({ isKnown, cells }: Column) => {
+    const isMark = !isKnown && cells.distinct === 1 && cells.flags > 0.9 && cells.filled < MARKED_MAX;
+    const marked = uses.filter((use, row) => use !== null && cells.texts[row] !== '');
+    return isMark && marked.length > 0 && marked.every((use) => use! < usual * TOO_LITTLE);
+  };
+  const found = columns.findIndex((one, column) => !used.has(column) && isMissed(one));
+  return found === NONE || known.length < ENOUGH ? undefined : found;
+}
+
+/** What was driven since the row before, as the odometer says it. */
+export function tripOf(at: Chosen, columns: readonly Column[]): number | undefined {
+  if (at.odometer === undefined || at.trip !== undefined || at.car !== undefined) return undefined;
+  const used = new Set(Object.values(at));
+  const driven = drivenIn(columns[at.odometer]!.cells.numbers);
+  const isDriven = ({ cells }: Column) => {
+    const both = driven.flatMap((way, row) =>
+      way && cells.numbers[row] ? [Math.abs(way - cells.numbers[row])] : [],
+    );
+    return both.length >= ENOUGH && both.filter((off) => off <= 1).length > both.length * 0.8;
+  };
+  const found = columns.findIndex((one, column) => !used.has(column) && isDriven(one));
+  return found === NONE ? undefined : found;
 }
 
 /** What happened was entered and booked afterwards, and ended later than it began. */

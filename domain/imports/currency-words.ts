@@ -34,10 +34,13 @@ export function currenciesOf(affix: string): readonly string[] {
   return lookUp(SYMBOLS, affix.toLowerCase()) ?? (isCurrency(code) ? [code] : []);
 }
 
+/** 'sum_uah', as programs name a column. */
+const codeOf = (header: string): string | undefined => /[a-z]_([a-z]{3})$/.exec(header)?.[1]?.toUpperCase();
+
 /** The codes that a header may mean. */
 export const currenciesOfHeader = (header: string): readonly string[] => {
   // '€/l' is of a liter, 'Summa EUR' has no brackets.
-  const word = header.split(/[\s,/]+/).findLast((one) => isMoneyWord(one));
+  const word = header.split(/[\s,/]+/).findLast((one) => isMoneyWord(one)) ?? codeOf(header);
   return currenciesOf((unitInBrackets(header) || (word ?? headerWords(header).unit)).split('/')[0]!.trim());
 };
 

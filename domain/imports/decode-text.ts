@@ -4,11 +4,32 @@ declare const TextDecoder: new (
   options?: { fatal?: boolean },
 ) => { decode(bytes: Uint8Array, options?: { stream?: boolean }): string };
 
-const SINGLE_BYTE = [
-  { label: 'windows-1257', letters: 'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽąęėįųĄĘĖĮŲõäöüÕÄÖÜ–„”“€' },
-  { label: 'windows-1250', letters: 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻáčďéěíňřšťúůýžÁČĎÉĚÍŇŘŠŤÚŮÝŽőűŐŰäöüÄÖÜß–„”“€' },
-  { label: 'windows-1252', letters: 'àâçéèêëîïôùûÀÂÇÉÈÊËÎÏÔÙÛñÑáíóúÁÍÓÚãõÃÕäöüÄÖÜßåøæÅØÆ–„”“€£¤' },
-];
+/** A language: its letters beyond ASCII, the most frequent first. */
+type Script = { label: string; letters: string };
+
+const scripts = (lists: Record<string, string>): Script[] =>
+  Object.entries(lists).flatMap(([label, all]) => all.split(' ').map((letters) => ({ label, letters })));
+
+/** Letters between letters of ASCII. */
+const LATIN = scripts({
+  'windows-1252': 'éàèêçôîùûâëïœ àèùòéì óíáéñúüº ãçáéíóõêúâàôº üäöß äöåé åäöé øåæé íáðéþöúóæý éëïèü äõüö',
+  'windows-1250': 'íáěéřčžýšůúňťďó łęąóżśćńź áíýčéúľžšôťňďä áéöíőóüúű ăşîţâ čšžćđ',
+  'windows-1257': 'āīēšļūņķžģč ėšąžįųūęč äõüöšž',
+  'windows-1254': 'ıüşöğçâ',
+  macintosh: 'éàèêçôîùûâëïœ óíáéñúü üäöß åäöé øåæé',
+});
+/** Whole words of them; a letter of the other sets is a capital, or none. */
+const OTHERS = scripts({
+  'windows-1251': 'оеаитнсрвлкмдпуяыьгзбчйхжшюцщэфъё оанивітерсклудмпяьзбгйчхцжїшюєщфґ',
+  'koi8-r': 'оеаитнсрвлкмдпуяыьгзбчйхжшюцщэфъё',
+  'windows-1253': 'αοιετσνηυρπκμλωδγάχίέθόφήβύώξζψςϊ',
+});
+/** Four such letters in a row. */
+const IN_WORDS = /[\u0080-\u00FF]{4}/;
+const SIGNS = /[\u00A0–—„”“‘’€£°№]/u;
+/** As good as the last of so many letters. */
+const UNKNOWN = 200;
+const CAPITAL = 3;
 
 const SAMPLE_BYTES = 200_000;
 const BEYOND_ASCII = /[\u0080-\uFFFF]/;
@@ -22,13 +43,20 @@ function decode(bytes: Uint8Array, label: string, stream = false): string | null
   }
 }
 
-function score(bytes: Uint8Array, { label, letters }: (typeof SINGLE_BYTE)[number]): number {
-  const expected = new Set(letters);
-  const text = decode(bytes.subarray(0, SAMPLE_BYTES), label);
+/** How likely a language has these letters: the nth is as frequent as one nth of the first. */
+function score(bytes: Uint8Array, { label, letters }: Script): number {
+  const ranks = new Map(Array.from(letters, (letter, at) => [letter, at + 1]));
+  const sum = [...ranks.values()].reduce((all, rank) => all + 1 / rank, 0);
+  const text = decode(bytes, label);
   if (text === null) return -Infinity;
-  let sum = 0;
-  for (const sign of text) if (sign > '\u007F' && sign !== '\u00A0') sum += expected.has(sign) ? 1 : -1;
-  return sum;
+  let points = 0;
+  for (const sign of text) {
+    if (sign < '\u0080' || SIGNS.test(sign)) continue;
+    const small = sign.toLowerCase();
+    const rank = ranks.get(small);
+    points -= Math.log(rank === undefined ? UNKNOWN : rank * sum * (small === sign ? 1 : CAPITAL));
+  }
+  return points;
 }
 
 function byteOrderMark([first, second, third]: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' | null {
@@ -46,8 +74,8 @@ export function decodeText(bytes: Uint8Array): string | null {
   if (utf8 !== null) return utf8;
   const half = decode(bytes, 'utf-8', true);
   if (half !== null && (marked || BEYOND_ASCII.test(half))) return half;
-  const [best] = SINGLE_BYTE.map((set) => ({ ...set, points: score(bytes, set) })).toSorted(
-    (a, b) => b.points - a.points,
-  );
-  return best ? decode(bytes, best.label) : null;
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const sets = IN_WORDS.test(decode(sample, 'windows-1252') ?? '') ? OTHERS : LATIN;
+  const points = sets.map((one) => score(sample, one));
+  return decode(bytes, sets[points.indexOf(Math.max(...points))]!.label);
 }

@@ -5,19 +5,19 @@ const WORDS = (
   [
     ['adblue', 'adblue|ad blue|def|arla|urea'],
     ['e85', 'e85|ethanol|etanol|álcool|alcool|alcohol|bioethanol|bioetanols'],
-    ['lpg', 'lpg|gpl|glp|autogas|autogāze|propan|propāns|газ|сжиж'],
+    ['lpg', 'lpg|gpl|glp|autogas|otogaz|autogāze|propan|propāns|газ|сжиж|υγραέριο|autoplyn|autoplin'],
     ['cng', 'cng|gnv|gnc|metan|метан|erdgas|dabasgāze|natural gas|gas natural|gás natural'],
     [
       'electric',
-      'electr|elektr|eléctr|elétr|eletr|strom|kwh|электр|ev|ac|dc|charg|ricaric|recarg|uzlād|auflad|зарядк|ładow|lataus|laadi|opladen|nabíj|dobíj|laddn',
+      'electr|elektr|eléctr|elétr|eletr|strom|kwh|электр|ev|ac|dc|charg|електр|ηλεκτρ|электр|квт|sähkö|áram|strøm|şarj|lading|ladning|充电|充電|ricaric|recarg|uzlād|auflad|зарядк|ładow|lataus|laadi|opladen|nabíj|dobíj|laddn',
     ],
     [
       'diesel',
-      'diesel|biodiesel|diezel|dīzel|dízel|gasoil|gasóleo|gasoleo|gazole|gasolio|olej nap|polttoölj|kevytölj|brandolie|дизел|дт|dd|on|hvo|gtl|diisel|nafta|dyzel',
+      'diesel|biodiesel|diezel|dīzel|dízel|gasoil|gasóleo|gasoleo|gazole|gasolio|olej nap|polttoölj|kevytölj|brandolie|дизел|дт|dd|on|hvo|gtl|diisel|nafta|dyzel|motorin|mazot|gázolaj|πετρέλαιο|軽油',
     ],
     [
       'gasoline',
-      'natural|gasolin|gasolina|gas. |gas|magna|petrol|benz|bensin|benzyna|essence|super|бензин|аи|sans plomb|regular|premium|midgrade|unleaded|e5|e10|95e10|98e5|85|87|89|91|92|93|95|98|100|pb95|sp95|sp98|pb98|normal|bencin',
+      'natural|gasolin|gasolina|gas. |gas|magna|petrol|benz|bensin|benzyna|essence|super|бензин|аи|sans plomb|regular|premium|midgrade|unleaded|e5|e10|95e10|98e5|85|87|89|91|92|93|95|98|100|pb95|sp95|sp98|pb98|normal|bencin|a95|a92|βενζίνη|αμόλυβδη|бенз|レギュラー|ハイオク',
     ],
   ] as const
 ).map(([energy, words]) => ({ energy, words: words.split('|') }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableTest } from '#tests/tables.ts';
+import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import {
   fuelLog,
   fuelLogAnswers,
@@ -10,7 +10,16 @@ import {
   readFixtures,
   readText,
 } from '#tests/import-files.ts';
+import { decodeText } from './decode-text.ts';
 import { readImport } from './read-import.ts';
+
+const dataTest = dataTestsOf('imports/cells.tsv');
+
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte);
+const encoded = (text: string, label: string) => {
+  const signs = new TextDecoder(label).decode(new Uint8Array(BYTES));
+  return new Uint8Array([...text].map((sign) => signs.indexOf(sign)));
+};
 
 describe('the form of a file', () => {
   const [row, ...expected] = [
@@ -99,4 +108,8 @@ describe('the form of a file', () => {
     const renamed = { ...importFixture('drivvo-ru.csv'), name: 'fuelio.csv' };
     expect(readImport([renamed], {}, importContext).source).toBe('drivvo');
   });
+});
+
+dataTest('letters of a single byte', { tags: ['IMP-01'] }, (text, label) => {
+  expect(decodeText(encoded(text, label))).toBe(text);
 });

@@ -1,10 +1,10 @@
 const YES =
-  /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|taip|igen|evet|so|sì|on|x|i|ano|já|da|○|◯|◎|はい|是|так|kyllä|jah|✓|✔)$/iu;
+  /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|taip|igen|evet|so|sì|on|x|i|ano|já|da|○|◯|◎|はい|是|так|kyllä|jah|ναι|✓|✔|☑)$/iu;
 /** A spreadsheet saves 'True' in its own language. */
 const TRUE =
   /^(wahr|waar|vrai|vero|verdadero|verdadeiro|prawda|pravda|igaz|sant|sann|sand|tosi|doğru|истина)$/iu;
 const NO =
-  /^(false|no|n|0|×|✗|✘|いいえ|否|ні|não|nao|нет|nie|nein|non|nē|nej|ne|nem|hayır|ei|off|nee|-|falsch|onwaar|faux|falso|fałsz|nepravda|hamis|fals|usann|falsk|epätosi|yanlış|ложь)$/iu;
+  /^(false|no|n|0|nu|nei|όχι|×|✗|✘|いいえ|否|ні|não|nao|нет|nie|nein|non|nē|nej|ne|nem|hayır|ei|off|nee|-|falsch|onwaar|faux|falso|fałsz|nepravda|hamis|fals|usann|falsk|epätosi|yanlış|ложь)$/iu;
 /** The name of the column itself, where it applies. */
 const NAMED = /^(partial|partial fill|partial fill-up|teil|voll|missed|reset|daļēja|pilna)$/iu;
 
@@ -12,44 +12,49 @@ export const isYes = (text: string): boolean => YES.test(text) || TRUE.test(text
 
 export const isFlag = (text: string): boolean => isYes(text) || NO.test(text) || NAMED.test(text);
 
-/** In the column of a state that most rows do not have: whatever says neither no nor nothing. */
-export const isNamed = (text: string): boolean => isYes(text) || (NAMED.test(text) && !NO.test(text));
+/** Yes, or the name of the column, where it applies. */
+const isNamed = (text: string): boolean => isYes(text) || (NAMED.test(text) && !NO.test(text));
 
-/** By language. */
-function anyOf(words: Record<string, string>): RegExp {
-  return new RegExp(Object.values(words).join('|'), 'iu');
+/** What a column of a state that most rows do not have says in each cell: a mark that nobody knows is the opposite of the other. */
+export function stateIn(cells: readonly string[]): (cell: string) => boolean {
+  const marks = new Set(cells.filter((cell) => cell !== ''));
+  const isYesUnknown = marks.size <= 2 && ![...marks].some(isNamed);
+  return (cell) =>
+    isNamed(cell) ||
+    (isYesUnknown &&
+      cell !== '' &&
+      !NO.test(cell) &&
+      (marks.size === 1 || [...marks].some((mark) => NO.test(mark))));
 }
 
 const FULL =
   /^f$|full|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|fullt|do vrha|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|топ|100 ?%/iu;
-/** Of a tank, also in the middle of a note. */
-const NOT_FULL = anyOf({
-  en: 'not (filled|full|topped)|part(ial|ly)? ?(fill|tank)|half ?(a )?tank',
-  de: 'nicht voll|halb ?voll|halber tank|teil(be|ge)?tank|teilweise ?(voll|getankt)',
-  nl: 'niet vol|half ?vol|halve tank|deels (vol|getankt)|gedeeltelijk',
-  sv: 'inte full|halv tank|del(vis )?tank',
-  da: 'ikke ful[dl]|kun halv|halv (fuld|full|tank)|delvis (fyl|fuld|full)',
-  fi: 'osatank|vajaa|ei (täynnä|täyteen)|puoli(llaan)?',
-  et: 'ei täis|mitte täis|poolik|pool paaki|osali(ne|selt)',
-  lv: 'ne ?piln|nav pilna|puse bākas|pusbāk|daļēj',
-  lt: 'ne ?piln|dalin(is|ai)|pus(ė|ę) bako|pusbak',
-  pl: '(nie|bez) (do )?peł|niepeł|pół baku|częściow',
-  cs: 'ne ?pln[áýou]|není pln|půl nádrž|pol nádrž|částečn|čiastočn',
-  ru: 'не ?полн|до полного нет|не до полного|полбака|частичн',
-  uk: 'не повн|пів бака|частков',
-  fr: 'pas (le |fait le )?plein|demi[- ]plein|plein partiel|pas complet',
-  es: 'no lleno|sin llenar|medio (tanque|depósito)|mitad|(llenado|repostaje|carga) parcial',
-  pt: 'não (est[áa] )?cheio|meio (tanque|depósito)|abastecimento parcial',
-  it: 'non pieno|mezzo (pieno|serbatoio)|(pieno|rifornimento) parziale',
-  hu: 'nem tele|nincs tele|fél tank|félig|részleges',
-});
+const NO_WORDS =
+  'not|no|nicht|niet|inte|ej|icke|ikke|ikkje|ekki|ei|mitte|nav|nē|ne|nie|nem|nincs|není|nije|nu|не|нет|ні|bez|без|pas|sans|sin|não|nao|sem|non|senza|değil|δεν|όχι';
+const FULL_WORDS =
+  'full|filled|topped|brim|voll|vol|plein|llen|chei|complet|pien|peł|полн|повн|пълн|piln|täis|täyn|täyt|pln|tele|fuld|fyll|do vrha|plin|pun|dolu|γεμ';
+const PART_WORDS =
+  'part|partial|half|halb|halv|halve|teil|deel|deels|gedeelte|gedeeltelijk|teilweise|delvis|osa|osittain|osali|puoli|pool|poolik|daļēj|puse|pus|dalin|pusė|pół|częściow|částečn|čiastočn|půl|pol|частичн|половин|част|частков|пів|пол(?!н)|demi|moitié|partiel|parcial|medio|mitad|meio|metade|parzial|mezzo|metà|fél|részleges|parțial|jumătate|djelomič|delimičn|pola|kısm|yarım';
+const TANK_WORDS =
+  'tank|tanque|fill|full|voll|getankt|vol|plein|llen|llenado|depósito|repostaje|carga|abastec|chei|pien|rifornim|serbatoi|bāk|piln|uzpild|bak|pild|paak|tankkau|tankim|täyt|tele|töltés|nádrž|peł|бак|заправ|rezervoar|rezervor|depo|fuld|fyll|пълн';
+/** Of a tank, also in the middle of a note: a no before what is full, a part before what is a tank, or a word of both. */
+const NOT_FULL = new RegExp(
+  [
+    `(?<!\\p{L})(${NO_WORDS})[ -]((\\p{L}{1,4}|[kc]omplet\\p{L}*|vollständig|entirely) )?(${FULL_WORDS})`,
+    `(?<!\\p{L})(ne|nie|не|un)(?=${FULL_WORDS})`,
+    `(?<!\\p{L})(${PART_WORDS})(e[nrs]?|[aioué])?[ -]?(a |de |do |del |di )?(${TANK_WORDS})`,
+    `(${TANK_WORDS})\\p{L}{0,6} (parcial|parzial|partiel|partial|half|halb)`,
+    'vajaa|puolillaan|poolik|dalinis|dalinai|daļēj|częściow|částečn|čiastočn|частичн|частков|részleges|félig|gedeeltelijk|djelomič|delimičn|до полного нет|parzial|parcial|partiel',
+  ].join('|'),
+  'iu',
+);
 const PART = /^p$|^(half|halb|teil|part|demi|medio|mezzo|daļ|частич|częśc|osal|osit|pool|halv|½|dalin|del)/iu;
 
 const MISSED =
   /(?<!\p{L})((nicht|niet|not|nav|nie|не|pas|non|no)(?![\p{L}-])|(nie|не)(?=zapis|wpis|запис)|(forg[oe]t|glem\p{L}{1,2}|glöm\p{L}{1,2}|saltat|vergessen|aizmirs|zapomn|zapomě|zabud|забыл|oubli|olvid|unusta)(?!\p{L}*ing))[^.,;!?]{0,20}(aufge|aufzus|notier|ingevuld|ingevoerd|genoteerd|skriv|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|zapís|zaps|wpis|запис|anot|registr|rifornim|pieno|note(re|ra))|missed (a |the )?(fill|entry|one|last|previous)|brak wpisu|kirja panemata|kirjaamatta|merkitsemättä|neįrašyt|пропущ.{0,12}заправ/iu;
 
 const LOST =
-  'forgot|missing|missed|lost|skipped|vergess|fehlt|ausgelassen|oubli|manqu|saltat|olvid|perdid|esquec|aizmirs|izlaist|trūkst|zapomn|pomini|brak|zabud|zapomě|пропущ|preskoč|забыл|unust|glemt|glömd|vergeten|overgeslagen|chybí|pamirš|kwijt|verloren|zgubi|pazaud|kadonnut|hukassa|hukas|kadunud|tappat|mistet|borte|ztrat|straten|perdu|perso|elveszett|pames|потер|втрач';
+  'forg[eo]t|(?<!\\p{L})miss|lost|skipped|vergess|fehlt|ausgelassen|oubli|manqu|saltat|olvid|perdid|esquec|aizmirs|izlaist|trūkst|zapomn|pomini|brak|zabud|zapomě|пропущ|preskoč|забыл|unust|glemt|glömd|vergeten|overgeslagen|chybí|pamirš|kwijt|verloren|zgubi|pazaud|kadonnut|hukassa|hukas|kadunud|tappat|mistet|borte|ztrat|straten|perdu|perso|elveszett|pames|потер|втрач';
 const A_FILL = 'fill|tank|plein|pieno|lleno|uzpild|repost|abastec|заправ|táplál|pylde|točenj';
 /** What stands before it: 'the last receipt'. */
 const BEFORE =
@@ -59,6 +64,8 @@ const FILL_LOST = new RegExp(
   `(${A_FILL})\\p{L}*[^.,;!?]{0,12}(${LOST})|(${LOST})\\p{L}*[^.,;!?]{0,18}(${A_FILL}|${BEFORE})|(${BEFORE})\\p{L}*[^.,;!?]{0,18}(${LOST})`,
   'iu',
 );
+
+const LOST_WORD = new RegExp(LOST, 'iu');
 
 /** A note about a fill-up before, that the other app has no column for. */
 export const isMissed = (note: string): boolean => MISSED.test(note) || FILL_LOST.test(note);
@@ -88,6 +95,13 @@ export const isPartMark = (text: string): boolean =>
 export const isPartly = (text: string): boolean => PART.test(text) || NOT_FULL.test(text);
 
 export const isNotFull = (text: string): boolean => NOT_FULL.test(text);
+
+/** The name of a column of tanks that were not filled, and of nothing else. */
+export const isPartName = (name: string): boolean =>
+  NOT_FULL.test(name) && !FULL.test(name.replace(NOT_FULL, ''));
+
+/** The name of a column of fill-ups that have one missing before them. */
+export const isMissedName = (name: string): boolean => LOST_WORD.test(name);
 
 /** Whether the tank was filled, in a column of it; null: the cell does not say. */
 export function fullOf(text: string): boolean | null {

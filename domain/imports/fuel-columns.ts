@@ -8,7 +8,7 @@ import { headerWords } from './header-words.ts';
 import { isAmount, purchasesIn } from './row-kinds.ts';
 import type { Money, RowReader } from './row-reader.ts';
 import { skip, type Session } from './session.ts';
-import { fullIn } from './table-records.ts';
+import { fullIn, missedIn } from './table-records.ts';
 import { withoutMoney, type Columns, type Mapped } from './table-shape.ts';
 import { priceTimes, unitsOf, type Units } from './table-units.ts';
 
@@ -17,6 +17,7 @@ export type FuelColumn = {
   at: Columns;
   isPurchase: ReturnType<typeof purchasesIn>;
   isFull: ReturnType<typeof fullIn>;
+  isMissedBefore: (row: RowReader) => boolean;
   units: Units;
   priceTimes: number;
 };
@@ -45,6 +46,7 @@ export function fuelColumns(
       at,
       isPurchase: purchasesIn({ table, at }),
       isFull: fullIn(session, formats, { table: { ...table, rows }, at }),
+      isMissedBefore: missedIn({ table, at }),
       units: unitsOf(session, formats, { table, at }, known),
       // A total of two fuels says nothing of the price of one.
       priceTimes: priceTimes({ table: { ...table, rows: rows.filter(isOfOne) }, at }),

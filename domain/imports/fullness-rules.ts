@@ -12,9 +12,10 @@ const middle = (all: readonly number[]) => all.toSorted((a, b) => a - b)[all.len
 
 /** Of two marks beside amounts of one fuel the one of part of a tank, as its amounts are much smaller; null: neither. */
 function markOfLess(rows: readonly Marked[]): string | null {
+  const isAlone = new Set(rows.map(({ mark }) => mark)).size === 2 && rows.some(({ mark }) => mark === '');
   const groups = [
     ...Map.groupBy(
-      rows.filter(({ mark, amount }) => mark !== '' && amount),
+      rows.filter(({ mark, amount }) => (isAlone || mark !== '') && amount),
       ({ mark }) => mark,
     ),
   ];
@@ -37,13 +38,18 @@ export function fullnessIn(rows: readonly Marked[]): (cell: string) => boolean {
   const known = new Set([...marks].map((mark) => fullOf(mark)));
   const less = marks.size === 2 && known.has(null) ? markOfLess(rows) : null;
   if (less !== null) return (cell) => cell !== '' && cell !== less;
-  return (cell) => cell !== '' && (fullOf(cell) ?? !known.has(true));
+  // Where every mark says part of a tank, no mark says all of it.
+  return (cell) =>
+    cell === '' ? marks.size > 0 && !known.has(true) && !known.has(null) : (fullOf(cell) ?? !known.has(true));
 }
 
 /** What a column of two marks without a known name says of tanks, if anything. */
 export function fieldOfMarks(rows: readonly Marked[]): 'full' | 'partial' | null {
   const less = markOfLess(rows);
   if (less === null) return null;
+  if (less === '') return 'full';
+  if (rows.some(({ mark }) => mark === '') && new Set(rows.map(({ mark }) => mark)).size === 2)
+    return 'partial';
   if (!isFlag(less)) return 'full';
   // A single 'no' may be of anything.
   const isTelling = rows.filter(({ mark, amount }) => mark === less && amount).length > 1;

@@ -33,9 +33,13 @@ const isUnit = (word: string) =>
 /** 'Price per liter' is counted in no liters. */
 const PER = new Set(['per', 'pro', 'je', 'za', 'par', 'por', 'al', 'au', 'за']);
 
+/** 'кВт·год', 'kWst'. */
+const KWH = /kwh|kwst|kvh|(?<!\p{L})квт[·.*∙ -]?(год|ч|г)\p{L}*/giu;
+export const isKwh = (unit: string): boolean => unit.trim().replace(KWH, '') === '' && unit.trim() !== '';
+
 const split = (text: string): string[] =>
   text
-    .replaceAll(/kwh/gi, ' kwh ')
+    .replaceAll(KWH, ' kwh ')
     .replaceAll(/\bsoc/gi, ' soc ')
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')

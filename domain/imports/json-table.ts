@@ -1,4 +1,6 @@
+import { knownFields, nameFits } from './column-names.ts';
 import type { Table } from './session.ts';
+import type { NamedTable } from './table-shape.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -22,4 +24,60 @@ export function tableOf(file: string, objects: readonly Json[]): Table {
     cells: headers.map((name) => cellOf(object[name])),
   }));
   return { file, headers, rows };
+}
+
+const DEPTH_MAX = 6;
+const TABLES_MAX = 200;
+
+/** What a record has, with objects in it as 'fuel amount', and lists of words as one cell. */
+function flat(object: Json, before = '', depth = 0): [string, unknown][] {
+  return Object.entries(object).flatMap(([key, value]): [string, unknown][] => {
+    const name = `${before}${key}`;
+    if (isObject(value)) return depth < 2 ? flat(value, `${name} `, depth + 1) : [];
+    if (!Array.isArray(value)) return [[name, value]];
+    return value.some((one) => typeof one === 'object') ? [] : [[name, value.join(', ')]];
+  });
+}
+
+/** A list of records, also one that is kept by their ids. */
+function recordsIn(value: unknown): Json[] {
+  if (Array.isArray(value)) return objectsIn(value);
+  const all = isObject(value) ? Object.values(value) : [];
+  const [first, second] = all;
+  if (!isObject(first) || !isObject(second) || !all.every(isObject)) return [];
+  const shared = Object.keys(first).filter((key) => key in second);
+  return shared.length * 2 > Object.keys(first).length ? all : [];
+}
+
+const oneOf = (name: string) => name.replace(/(?<=\p{L}{2})s$/iu, '');
+const isOfCar = (name: string) => (nameFits(oneOf(name)).car ?? 0) > 0.5;
+
+/** What a car is called. */
+function labelOf(car: Json): string {
+  const text = (name: string) => cellOf(car[name]).trim();
+  const own = ['name', 'nickname', 'title', 'label'].map(text).find((one) => one !== '');
+  return own ?? (`${text('make')} ${text('model')}`.trim() || text('plate') || text('id'));
+}
+
+/** Every list of records in a backup whose shape nobody knows; those of a car have its name. */
+export function tablesOfJson(file: string, json: unknown): NamedTable[] {
+  const tables: NamedTable[] = [];
+  const walk = (value: unknown, name: string, car: string, depth: number) => {
+    if (depth > DEPTH_MAX || tables.length >= TABLES_MAX) return;
+    const records = recordsIn(value);
+    if (records.length > 0) {
+      const rows = records.map((one) => Object.fromEntries([...(car ? [['car', car]] : []), ...flat(one)]));
+      tables.push({ ...tableOf(file, rows), name, hasHeader: true, titles: [] });
+      for (const one of records) children(one, isOfCar(name) ? labelOf(one) : car, depth);
+    } else if (isObject(value)) {
+      const own = Object.entries(value).find(([key, one]) => isObject(one) && isOfCar(key));
+      children(value, own ? labelOf(own[1] as Json) : isOfCar(name) ? labelOf(value) : car, depth);
+    }
+  };
+  const children = (parent: Json, car: string, depth: number) => {
+    for (const [key, value] of Object.entries(parent)) walk(value, key, car, depth + 1);
+  };
+  walk(json, '', '', 0);
+  const isOfRecords = ({ headers }: NamedTable) => headers.filter((one) => knownFields(one) > 0).length > 1;
+  return tables.some(isOfRecords) ? tables : [];
 }

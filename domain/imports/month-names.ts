@@ -28,7 +28,7 @@ let names: ReadonlyMap<string, number> | undefined;
 
 const SEPARATOR = String.raw`(?:[-/., \u00A0]|\bde\b)+`;
 const DAY_FIRST = new RegExp(
-  String.raw`^(?:\p{L}+,? )?(\d{1,2})(?:st|nd|rd|th)?${SEPARATOR}(\p{L}{3,})${SEPARATOR}(\d{4}|\d{2})(?!\d)`,
+  String.raw`^(?:\p{L}+,? )?(\d{1,2})(?:\p{L}{1,2}|[ºª°])?${SEPARATOR}(\p{L}{3,})${SEPARATOR}(\d{4}|\d{2})(?!\d)`,
   'iu',
 );
 const MONTH_FIRST = new RegExp(

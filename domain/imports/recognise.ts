@@ -4,7 +4,7 @@ import { isDrivvoSection } from './drivvo-columns.ts';
 import { isFuelioTable } from './fuelio.ts';
 import { isFuelly } from './fuelly.ts';
 import { hasHeaders } from './header-rules.ts';
-import type { Json } from './json-table.ts';
+import { tablesOfJson, type Json } from './json-table.ts';
 import { isLubeLogger } from './lubelogger.ts';
 import { isMyGarage, isMyGarageJson } from './mygarage.ts';
 import type { OpenFile } from './open-files.ts';
@@ -60,20 +60,29 @@ function sectioned(rows: readonly Row[]): Sectioned | null {
   return isAcar ? 'acar' : null;
 }
 
-function recogniseJson(file: string, text: string): Recognised | Refused {
+/** One record a line, as databases are dumped. */
+const parsed = (text: string): unknown =>
+  /^\s*\{.*\}\s*\n\s*\{/.test(text)
+    ? text.split('\n').flatMap((line) => (line.trim() ? [JSON.parse(line)] : []))
+    : JSON.parse(text);
+
+function recogniseJson(file: string, text: string, asTable: boolean): (Recognised | Refused)[] {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = parsed(text);
   } catch {
-    return { file, reason: 'json-damaged' };
+    return [{ file, reason: 'json-damaged' }];
   }
-  if (isTracktor(json)) return { file, source: 'tracktor', json };
-  return isMyGarageJson(json) ? { file, source: 'mygarage', json } : { file, reason: 'file-unknown' };
+  if (!asTable && isTracktor(json)) return [{ file, source: 'tracktor', json }];
+  if (!asTable && isMyGarageJson(json)) return [{ file, source: 'mygarage', json }];
+  const tables = tablesOfJson(file, json);
+  if (tables.length === 0) return [{ file, reason: 'file-unknown' }];
+  return tables.map((table) => ({ file, source: 'table', table, broken: [] }));
 }
 
 /** Which app wrote a file: by what is in it, never by its name. */
 export function recognise({ file, text }: OpenFile, asTable = false): (Recognised | Refused)[] {
-  if (/^\s*[{[]/.test(text)) return [recogniseJson(file, text)];
+  if (/^\s*[{[]/.test(text)) return recogniseJson(file, text, asTable);
   const firstLine = text.slice(0, 10_000).split(/[\r\n]/, 1)[0] ?? '';
   const isEscaped = isSpritmonitor(firstLine.split(';')) && !DOUBLED_QUOTE.test(text);
   const { rows: all, broken } = readRows(text, isEscaped ? '\\' : '"');

@@ -9,19 +9,19 @@ const KINDS: readonly [RepairKind, RegExp][] = [
   ],
   [
     'insurance',
-    /insur|versich|draudim|kindlust|vakuut|försäk|assicur|verzeker|pojišt|biztosít|apdrošin|страхов|осаго|каско|ubezpiecz|segur[oa]|assur|\boc\b|\bkasko\b|\bocta\b/u,
+    /insur|versich|draudim|kindlust|vakuut|försäk|assicur|verzeker|pojišt|biztosít|apdrošin|страхов|осаго|каско|ubezpiecz|forsikr|trygging|sigort|ασφάλ|осигур|osigur|zavarov|segur[oa]|assur|\boc\b|\bkasko\b|\bocta\b/u,
   ],
   [
     'tax',
-    /\btax|steuer|nodok|налог|podatek|imposto|\bipva\b|impuesto|registr|licen[cs]e|reģistr|vignet|bollo|taxe|belasting|\brego\b|\bruc\b|road user|verojen|\bvero\b|skatt|mokest|daň/u,
+    /\btax|steuer|nodok|налог|podatek|imposto|\bipva\b|impuesto|registr|licen[cs]e|reģistr|vignet|bollo|taxe|belasting|\brego\b|\bruc\b|road user|verojen|\bvero\b|skatt|mokest|daň|afgift|(?<!\p{L})adó|avgift|vergi|τέλη/u,
   ],
   [
     'tyres',
-    /tyre|\btires?\b|reifen|rehv|renkaa|padang|däck|dekk|riep|(?<!\p{L})шин|opon|pneu|neum[aá]tico|llanta|gomme|\bbanden|bandenwissel/u,
+    /tyre|\btires?\b|reifen|rehv|renkaa|padang|däck|dekk|dæk|riep|(?<!\p{L})шин|opon|gumi|abroncs|lastik|ελαστικ|гуми|pneu|neum[aá]tico|llanta|gomme|\bbanden|bandenwissel/u,
   ],
   [
     'service',
-    /oil|filter|\bservice\b|mainten|wartung|entretien|vidange|mantenim|manuten|huolto|hooldus|\bõli|tepal|karbant|öl|eļļ|apkope|масл|фильтр|olej|óleo|aceite|huile|revis|tagliando|onderhoud|(kleine|grote) beurt|underhåll|vedlikehold|údržb|szerviz|техобслуж/u,
+    /oil|olie|filter|service(?!s?tation)|mainten|wartung|entretien|vidange|mantenim|manuten|huolto|hooldus|\bõli|tepal|karbant|öl|eļļ|apkope|масл|фильтр|olej|óleo|aceite|huile|revis|tagliando|onderhoud|(kleine|grote) beurt|underhåll|vedlikehold|údržb|szerviz|техобслуж/u,
   ],
   [
     'repair',
@@ -58,7 +58,7 @@ export const isOtherPurpose = (text: string): boolean =>
   !isFuelWord(text) && (repairKindOf(text) !== null || OTHER.test(text));
 
 const REMINDERS: readonly [ReminderKind, RegExp][] = [
-  ['oil', /\boil\b|öl|eļļ|масл|olej|óleo|aceite|huile|olio/u],
+  ['oil', /\boil\b|öl|eļļ|масл|olej|olie|olja|óleo|aceite|huile|olio|olaj|yağ|λάδι/u],
   ['filter', /filt[re]|фильтр/u],
   ['brakes', /brake|brems|bremž|тормоз|hamul|freio|freno|frein/u],
   ['belt', /belt|riemen|siksn|ремень|ремн|pasek|correia|correa|courroie/u],

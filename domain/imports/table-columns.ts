@@ -5,12 +5,15 @@ import {
   isOfTanks,
   isReading,
   LEAST,
+  levelsOf,
   marksOf,
+  missedOf,
   MONEY,
   NONE,
   preferDividing,
   preferEarliest,
   preferGrowing,
+  tripOf,
   type Column,
   type Scores,
   type Solution,
@@ -66,17 +69,22 @@ export function suggestColumns(
   }
   // Where nothing is of fuel, each row says what was done.
   const isOfWork = [best.at.amount, best.at.title, best.at.kind].every((at) => at === undefined);
-  const told = columns.findIndex(
-    ({ cells, isKnown }, at) => !isKnown && isText(cells) && !Object.values(best.at).includes(at),
-  );
-  if (isOfWork && told !== -1) mapping.title = headers[told]!;
+  const [told] = columns
+    .filter(({ cells, isKnown }, at) => !isKnown && isText(cells) && !Object.values(best.at).includes(at))
+    .toSorted((a, b) => b.cells.purposes - a.cells.purposes || b.cells.distinct - a.cells.distinct);
+  if (isOfWork && told) mapping.title = told.header;
   const marks = marksOf(best.at, columns);
   if (marks) {
     mapping[marks.field] = headers[marks.column]!;
     scores.get(marks.field)![marks.column] = ENOUGH_SAID;
   }
   if (marks && best.at.kind === marks.column) delete mapping.kind;
-  const at = { ...best.at, ...(marks && { [marks.field]: marks.column }) };
+  const levels = levelsOf(best.at, columns);
+  const trip = tripOf(best.at, columns);
+  const missed = missedOf({ ...best.at, ...(marks && { [marks.field]: marks.column }) }, columns);
+  const proven = { ...levels, ...(trip !== undefined && { trip }), ...(missed !== undefined && { missed }) };
+  for (const [field, column] of Object.entries(proven)) mapping[field as TableField] = headers[column]!;
+  const at = { ...best.at, ...proven, ...(marks && { [marks.field]: marks.column }) };
   return { mapping, unsure: [...unsureOf({ ...best, at }, { solutions, columns, scores, isNameless })] };
 }
 

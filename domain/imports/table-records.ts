@@ -4,7 +4,7 @@ import type { Energy } from '#domain/fills/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { isFuelName } from './energy-words.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
-import { isFullInText, isMissed, isNamed, isNotFull, isPartMark } from './flag-words.ts';
+import { isFullInText, isMissed, isNotFull, isPartMark, stateIn } from './flag-words.ts';
 import { fullnessIn } from './fullness-rules.ts';
 import type { Formats } from './formats.ts';
 import { isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
@@ -20,6 +20,7 @@ type Bought = RowFields & {
   energy: Energy;
   volume: Volume;
   isFull: boolean;
+  isMissedBefore: boolean;
   priceTimes: number;
 };
 
@@ -58,11 +59,20 @@ export function addFill(
     ...fillDetails(row, { price: priceAt, priceTimes, discount, socStart, socEnd }, bought),
     time: row.time(at.time) ?? row.time(at.date),
     power: isCharge(shared.energy) ? (row.power(at.power) ?? row.power(at.kind)) : null,
-    isMissedBefore:
-      at.missed === -1 ? row.cells.some((cell) => isMissed(cell)) : isNamed(row.text(at.missed)),
     station: row.short(at.station, 100, lines),
   };
   row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
+}
+
+const cellsIn = ({ table }: Mapped, column: number) =>
+  table.rows.map(({ cells }) => cells[column]?.trim() ?? '');
+
+/** In a column of it, or in a note. */
+export function missedIn(mapped: Mapped): (row: RowReader) => boolean {
+  const { missed } = mapped.at;
+  if (missed === -1) return (row) => row.cells.some((cell) => isMissed(cell));
+  const isMarked = stateIn(cellsIn(mapped, missed));
+  return (row) => isMarked(row.text(missed));
 }
 
 /** A table without the column is usually kept by somebody who always fills up, but for what a note says. */
@@ -88,8 +98,12 @@ export function fullIn(
   const isNoted = ({ cells }: Pick<RowReader, 'cells'>) => cells.some((cell) => isFullInText(cell));
   // Who notes it for most fill-ups means the others otherwise.
   const isUsual = amounts.filter(isNoted).length * 2 > amounts.length;
+  const isPart = stateIn(cellsIn({ table, at }, at.partial));
   return (row, isOfCharge) => {
-    if (at.partial !== -1 && isNamed(row.text(at.partial))) return false;
+    if (at.partial !== -1 && isPart(row.text(at.partial))) return false;
+    const level =
+      isOfCharge && at.full === -1 ? formats.number(table, row.peek(at.socEnd))?.value : undefined;
+    if (level) return level >= 100;
     // A mark of tanks says nothing of a battery.
     if (said.length === 0 || (isOfCharge && row.text(at.full) === '')) {
       const isTaken = at.partial === -1 && !row.cells.some((cell) => isNotFull(cell) || isPartMark(cell));
@@ -99,9 +113,9 @@ export function fullIn(
       return (isTaken && !isOther) || at.partial !== -1;
     }
     const cell = row.text(at.full);
-    const level = cell.includes('/') ? undefined : formats.number(table, cell)?.value;
+    const percent = cell.includes('/') ? undefined : formats.number(table, cell)?.value;
     // How full the tank was afterwards, in per cent.
-    return level !== undefined && level > 1 ? level >= 100 : isFull(cell);
+    return percent !== undefined && percent > 1 ? percent >= 100 : isFull(cell);
   };
 }
 

@@ -26,15 +26,17 @@ export function dueColumns({ headers, rows }: NamedTable): DueColumns {
   };
 }
 
-/** Of a row without money or an amount that says when something is due: a column, or a day to come. */
+/** Of a row without an amount that says when something is due: a day to come, or a column beside no money. */
 export function isReminder(row: RowReader, at: Columns, due: DueColumns, today: string): boolean {
-  if ([at.cost, at.amount].some((column) => isAmount(row.peek(column)))) return false;
   const isNamed = [at.kind, at.title].some((column) => NAMED.test(row.peek(column)));
   const day = row.dayOrNull(at.date);
   const isToCome =
     day !== null && day > today && [at.kind, at.title].some((column) => row.peek(column) !== '');
+  if (isAmount(row.peek(at.amount))) return false;
+  if (isToCome) return true;
+  if (isAmount(row.peek(at.cost))) return false;
   const isDue = [at.kind, at.title].some((column) => OVERDUE.test(row.peek(column)));
-  if (isToCome || isDue || (isNamed && dueIn(row) !== null)) return true;
+  if (isDue || (isNamed && dueIn(row) !== null)) return true;
   return (isNamed || !isAmount(row.peek(at.odometer))) && hasDue(row, due);
 }
 
@@ -65,11 +67,11 @@ export function addReminder(row: RowReader, car: string, { at, due, distance }: 
   const texts = [at.title, at.notes, at.kind].map((column) => row.peek(column));
   const title = row.short(at.title, 100, lines) ?? titleOf(...texts);
   const kind = reminderKindOf(texts.join(' '));
-  const dueKm = due.km === -1 ? null : row.km(due.km, distance);
+  const dueKm = row.km(due.km === -1 ? at.odometer : due.km, distance);
   const said = (due.date === -1 ? null : row.dayOrNull(due.date)) ?? dueIn(row);
   const plan = planOf({
     kind,
-    dueDate: said ?? (dueKm === null && at.date !== -1 ? row.dayOrNull(at.date) : null),
+    dueDate: said ?? (due.km === -1 || dueKm === null ? row.dayOrNull(at.date) : null),
     dueKm,
     every: null,
     repeatKm: null,

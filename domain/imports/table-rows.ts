@@ -132,6 +132,7 @@ export function readTableRows(
         const volume = isCharge(energy) ? 'l' : one.units.volume(row);
         addCar(session, { key: name, name, ...unitsOfCar(distance, isCharge(energy) ? null : volume) });
         const isFull = one.isFull(row, isCharge(energy));
+        const isMissedBefore = one.isMissedBefore(row);
         const paid = one === way ? shared : paidIn(row, one);
         const cost = partOf(session, row, { of: one, all, valueAt: (column) => valueAt(row, column) }, paid);
         const bought = {
@@ -142,6 +143,7 @@ export function readTableRows(
           energy,
           volume,
           isFull,
+          isMissedBefore,
           priceTimes: one.priceTimes,
         };
         // Its cells are in the notes of the first record.

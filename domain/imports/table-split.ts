@@ -4,6 +4,7 @@ import { isOfRecords } from './car-headings.ts';
 import { isDerived, knownFields, nameFits } from './column-names.ts';
 import { fittedHeaders } from './header-fit.ts';
 import { currenciesOf } from './currency-words.ts';
+import { legendIn, withMeanings } from './legend.ts';
 import { isBlank, loneCell, withoutBlankEnd } from './sections.ts';
 import type { Split } from './table-shape.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
@@ -58,20 +59,25 @@ const keyOf = ({ cells }: Row) => cells.map(clean).join('\u0000');
  */
 export function tablesIn(all: readonly Row[]): Split[] {
   // A line of dashes is drawn, not filled in.
-  const rows = all.filter(({ cells }) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)));
+  const { rows, legend } = legendIn(
+    all.filter(({ cells }) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))),
+  );
   const first = firstHeader(rows);
   if (first === -1) return headerless(rows);
   const titles = rows.slice(0, first);
   const tables: Split[] = [];
   let heading = first === 0 ? '' : (loneCell(rows[first - 1]!) ?? '');
+  let label: Row | null = null;
   let header: Row | null = null;
   for (let at = first; at < rows.length; at += 1) {
     const row = rows[at]!;
     const lone = loneCell(row);
     const next = rows[at + 1];
     if (lone === '') continue;
-    if (lone !== null && next && (isHeader(next, true) || isAbove(next, rows[at + 2]))) heading = lone;
-    else if (
+    if (lone !== null && next && (isHeader(next, true) || isAbove(next, rows[at + 2]))) {
+      heading = lone;
+      label = /\S:\s*\S/.test(lone) ? row : null;
+    } else if (
       tables.length === 0 ||
       isNew(row, { header, isBelowHeading: heading !== '' }) ||
       (heading !== '' && isAbove(row, next))
@@ -84,8 +90,10 @@ export function tablesIn(all: readonly Row[]): Split[] {
         headers: isOfUnits ? withUnits(names, unitsIn(next)!) : names,
         rows: [],
         hasHeader: true,
-        titles,
+        // 'Vehicle: Golf' is said of its own table.
+        titles: label === null ? titles : [label, ...titles.slice(0, -1)],
       });
+      label = null;
       header = row;
       heading = '';
       if (isOfUnits) at += 1;
@@ -100,7 +108,7 @@ export function tablesIn(all: readonly Row[]): Split[] {
   return tables
     .flatMap(sideBySide)
     .flatMap(byCar)
-    .map((table) => ({ ...table, headers: fittedHeaders(table.headers, table.rows) }));
+    .map((table) => ({ ...withMeanings(table, legend), headers: fittedHeaders(table.headers, table.rows) }));
 }
 
 /** Tables of the same names beside each other, each below what stands above its first column. */

@@ -1,4 +1,5 @@
 import type { Energy } from '#domain/fills/schema.ts';
+import { isKwh } from './header-words.ts';
 import { cellsOf, ENOUGH, markOf, sampleOf, spreadOf } from './column-cells.ts';
 import { languagesOf, likelyOf, type Likely } from './country-rules.ts';
 import { currenciesOf, currenciesOfHeader, isCurrency } from './currency-words.ts';
@@ -25,7 +26,7 @@ export type Units = {
 };
 
 const energyOfUnit = (unit: string): Energy | null =>
-  /^kwh$/i.test(unit) ? 'electric' : /^kg$/i.test(unit) ? 'cng' : null;
+  isKwh(unit) ? 'electric' : /^kg$/i.test(unit) ? 'cng' : null;
 
 const THOUSANDS =
   /tūkst|tkm|tys\b|tys\.|тыс|tsd|thousand|[x×*] ?1[ .,]?000|\(1[ .,]?000|tuh(at|\.)|mille?s? (de )?km/iu;

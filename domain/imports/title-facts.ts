@@ -44,7 +44,11 @@ const wholeNumber = (text: string) => readNumber(text, text.includes('.') ? ',' 
 
 export function titleFacts({ titles }: Pick<NamedTable, 'titles'>): TitleFacts {
   const pairs = titles.flatMap(({ cells }) => pairsIn(cells));
-  const car = pairs.find(([label]) => (nameFits(label).car ?? 0) > 0.8)?.[1] ?? '';
+  const named = pairs.find(([label]) => (nameFits(label).car ?? 0) > 0.8)?.[1] ?? '';
+  // 'VW Passat, dyzelinas' is a car and its fuel.
+  const isFuel = (part: string) => energyOf(part) !== null && /^\p{L}+$/u.test(part.trim());
+  const parts = named.split(',');
+  const car = parts.length > 1 ? parts.filter((part) => !isFuel(part)).join(',') : named;
   const start = pairs.find(([label]) => {
     const plain = label.replace(/\([^)]*\)/g, '').replaceAll(START, '');
     return plain.trim() !== label.trim() && (nameFits(plain).odometer ?? 0) > 0.5;
@@ -63,7 +67,10 @@ export function titleFacts({ titles }: Pick<NamedTable, 'titles'>): TitleFacts {
   );
   const words = text.split(/[^\p{L}\p{N}]+/u);
   // Gas is liquid in some countries only, and what is charged is told by its units.
-  const energies = new Set(words.filter((word) => isPlainName(word) && !/^(gas|electric)/i.test(word)));
+  const energies = new Set([
+    ...words.filter((word) => isPlainName(word) && !/^(gas|electric)/i.test(word)),
+    ...(parts.length > 1 ? parts.filter(isFuel) : []),
+  ]);
   return {
     car: car.trim(),
     startOdometer: start ? wholeNumber(start[1]) : null,

@@ -101,4 +101,4 @@ export const volumeOf = (text: string): Volume | 'gal' | undefined =>
   lookUp(VOLUMES, key(text)) ?? (LITERS_OF.test(key(text)) ? 'l' : undefined);
 /** In the cases and numbers of the languages. */
 const LITERS_OF =
-  /^(l[ií]t(er|re|r[aeioůyuóūsį]?|ar|ara)\p{L}{0,2}|lt(r|rs)\.?|л[иі]тр\p{L}{0,2}|λίτρ\p{L}{1,2})$/u;
+  /^(l[ií]t(er|re|r[aeioůyuóūsį]?|ar|ara)\p{L}{0,2}|lt(r|rs)?\.?|л[иі]тр\p{L}{0,2}|λίτρ\p{L}{1,2}|λ|lít\p{L}{0,4}|리터|ℓ)$/u;

@@ -54,8 +54,27 @@ function newYearIn(months: readonly (number | undefined)[]): number {
   return isWinter && !months.includes(undefined) && months.at(-1)! < months[0]! ? fall : -1;
 }
 
-const fromSerial = (cell: string) =>
-  new Date(Date.UTC(1899, 11, 30) + Number.parseInt(cell, 10) * 86_400_000).toISOString().slice(0, 10);
+/** With the time of the day, if the number has a part of one. */
+function fromSerial(cell: string): string {
+  const days = Number(cell.replace(',', '.'));
+  const minutes = Math.round(days * 1440);
+  const instant = new Date(Date.UTC(1899, 11, 30) + minutes * 60_000).toISOString();
+  return Number.isInteger(days) ? instant.slice(0, 10) : instant.slice(0, 16).replace('T', ' ');
+}
+
+/** Numbers of days that never go back, below a name that nobody knows. */
+function isOfSerials({ rows }: NamedTable, header: string, column: number): boolean {
+  if (Object.keys(nameFits(header)).length > 0) return false;
+  const cells = rows.flatMap(({ cells: own }) => own[column]?.trim() || []);
+  const days = cells.map((cell) => Number(cell.replace(',', '.')));
+  return (
+    cells.length > 3 &&
+    cells.every((cell) => SERIAL.test(cell)) &&
+    days.every((day, row) => row === 0 || day >= days[row - 1]!) &&
+    // Readings of an odometer are no times of a day.
+    days.every((day) => !Number.isInteger(day))
+  );
+}
 
 /**
  * The days of a table kept by hand, with what stands around them: the year and month of a heading, the day above a
@@ -63,7 +82,9 @@ const fromSerial = (cell: string) =>
  * @returns how many cells took the day above, and how many their year
  */
 export function withWholeDates(table: NamedTable): { rows: Row[]; merged: number; dated: number } {
-  const at = table.headers.findIndex((header) => (nameFits(header).date ?? 0) > 0.5);
+  const named = table.headers.findIndex((header) => (nameFits(header).date ?? 0) > 0.5);
+  const at =
+    named === -1 ? table.headers.findIndex((header, column) => isOfSerials(table, header, column)) : named;
   const cells = table.rows.flatMap((row) =>
     loneText(row.cells) === null ? [row.cells[at]?.trim() ?? ''] : [],
   );

@@ -26,7 +26,7 @@ export function ChooseFiles({ isAgain, disabled, onFiles }: Props) {
       <FilePicker
         label={isAgain ? t('Choose other files') : t('Choose files')}
         hint={t(
-          'Exports from LubeLogger, Drivvo, Fuelio, Fuelly, aCar, Simply Auto, Spritmonitor, Tracktor and MyGarage, or any CSV or Excel file. You can choose or drop several files here at once.',
+          'Exports from LubeLogger, Drivvo, Fuelio, Fuelly, aCar, Simply Auto, Spritmonitor, Tracktor and MyGarage, or any CSV, Excel or JSON file. You can choose or drop several files here at once.',
         )}
         icon={<Upload strokeWidth={1.75} />}
         accept=".csv,.xlsx,.zip,.json,.txt,.abp,.tsv"

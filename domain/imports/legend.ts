@@ -1,0 +1,43 @@
+import type { Row } from './csv-rows.ts';
+import { isBlank } from './sections.ts';
+import type { Split } from './table-shape.ts';
+
+/** What marks stand for: 'F = full, P = partial, * = one before is missing'. */
+export type Legend = ReadonlyMap<string, string>;
+
+const MEANING = /(?<![^\s,;#(])([^\s,;#(=\d]{1,2})\s*=\s*(\p{L}[^,;=)]*)/gu;
+
+const meaningsIn = ({ cells }: Row): [string, string][] => {
+  const text = cells.filter((cell) => !isBlank(cell)).join(', ');
+  return [...text.matchAll(MEANING)].map(([, mark = '', meaning = '']) => [mark, meaning.trim()]);
+};
+
+/** The rows without those that explain marks. */
+export function legendIn(rows: readonly Row[]): { rows: Row[]; legend: Legend } {
+  const isLegend = (row: Row) => meaningsIn(row).length > 1;
+  return {
+    rows: rows.filter((row) => !isLegend(row)),
+    legend: new Map(rows.filter(isLegend).flatMap(meaningsIn)),
+  };
+}
+
+/** Cells of marks alone say what these stand for. */
+export function withMeanings(table: Split, legend: Legend): Split {
+  if (legend.size === 0) return table;
+  const marks = [...legend.keys()].toSorted((a, b) => b.length - a.length);
+  const told = (cell: string): string | null => {
+    const mark = marks.find((one) => cell.startsWith(one));
+    if (mark === undefined) return null;
+    const rest = cell.slice(mark.length).trim();
+    const more = rest === '' ? '' : told(rest);
+    return more === null ? null : [legend.get(mark)!, more].filter(Boolean).join(', ');
+  };
+  const areMarks = table.headers.map((_, at) =>
+    table.rows.every(({ cells }) => isBlank(cells[at] ?? '') || told(cells[at]!.trim()) !== null),
+  );
+  const rows = table.rows.map(({ row, cells }) => ({
+    row,
+    cells: cells.map((cell, at) => (areMarks[at] && !isBlank(cell) ? told(cell.trim())! : cell)),
+  }));
+  return { ...table, rows };
+}

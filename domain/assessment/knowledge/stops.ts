@@ -59,8 +59,8 @@ const LEAVE_THE_ROAD = say(
   'ieslēdziet avārijas gaismas, noņemiet kāju no gāzes, rāmi bremzējiet un tuvākajā drošajā vietā nobrauciet no ceļa',
 );
 const WITH_FORCE = say(
-  'turn on the hazard lights, roll out of the lanes, and steer and brake with force: both still work. Switch the ignition off only once the car has stopped',
-  'ieslēdziet avārijas gaismas, izripojiet no joslām malā, stūrējiet un bremzējiet ar spēku: stūre un bremzes vēl darbojas. Aizdedzi izslēdziet tikai stāvot',
+  'turn on the hazard lights, shift to neutral, roll out of the lanes, and steer and brake with force. Switch the ignition off only once the car has stopped',
+  'ieslēdziet avārijas gaismas un neitrāli, izripojiet no joslām malā, stūrējiet un bremzējiet ar spēku. Aizdedzi izslēdziet tikai stāvot',
 );
 
 const PEOPLE = {

@@ -169,3 +169,21 @@ export async function fillWholeGarage(owner: Owner) {
   });
   return { carId, secondId: second.id, squealId: squeal.id, twice, photoId, mediaIds, receiptId, linkId };
 }
+
+/** Ids numbered by first occurrence, without the values of a single account. */
+export function withoutIds({
+  exportedAt: _at,
+  profile,
+  shareLinks: _links,
+  securityEvents: _events,
+  ...rest
+}: ExportDocument): unknown {
+  const names = new Map<string, string>();
+  const text = JSON.stringify({ ...rest, profile: { ...(profile as object), email: '' } });
+  return JSON.parse(
+    text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+      if (!names.has(id)) names.set(id, `id ${names.size}`);
+      return names.get(id)!;
+    }),
+  );
+}

@@ -8,7 +8,6 @@ import { withAssessment } from '#domain/issues/log-fields.ts';
 import { changesBetween } from '#domain/merge-rules.ts';
 import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { withWaiting } from '#domain/outbox/with-waiting.ts';
-import { repairsOf } from '#domain/repairs/repair-record.ts';
 import { wholeCars, type Cars } from '#domain/sync/known-records.ts';
 import { newId } from '#server/platform/deps.ts';
 import { carDraft, issueDraft, newCar, newIssue, repairDraft } from '#tests/people.ts';
@@ -117,15 +116,6 @@ function operationsOf({ kind, at, also }: Step, shown: Cars): PendingOperation[]
     partiallyResolvedIssues: entries.filter(({ id }) => id !== issueId).map(({ id }) => id),
   };
   if (kind === 'repair') return made('repairs.log', repairDraft(carId, lists));
-  const repairs = repairsOf(records);
-  const repair = repairs[at % repairs.length];
-  const key = { carId, repairId: repair?.id };
-  if (kind === 'unrepair') return repair ? made('repairs.delete', key) : [];
-  if (kind === 'relink') {
-    if (!repair) return [];
-    const relinked = changesBetween<Record<string, unknown>>(repair, lists);
-    return made('repairs.edit', { ...key, baseVersion: repair.version, changes: relinked });
-  }
   const changes: Record<string, object> = {
     status: { status: of(['new', 'processing', 'resolved']) },
     assess: { assessment: { ...issue.assessment, drivingAdvice } },

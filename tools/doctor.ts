@@ -7,6 +7,7 @@ import { checkBackups, checkDrills, checkOffSite } from './doctor/backups.ts';
 import { examineDatabase } from './doctor/database.ts';
 import { examine, secretsOf, withoutSecrets, type Report } from './doctor/finding.ts';
 import { checkSecrets, checkSpace, checkVersions, readStoredSecrets } from './doctor/machine.ts';
+import { checkProvider } from './doctor/sign-in.ts';
 import { checkMail, checkModel, checkSpeech, checkStorage } from './doctor/services.ts';
 
 /** npm run doctor [-- --mail ADDRESS]: docs/operate/self-hosting.md. Ends with 1 when something is broken. */
@@ -35,6 +36,7 @@ async function examineAll(config: Config, report: Report): Promise<void> {
   await examine(report, 'backups', () => checkBackups(config, new Date()));
   await examine(report, 'offsite', () => checkOffSite(config, new Date()));
   await examine(report, 'drills', () => checkDrills(config));
+  await examine(report, 'provider', () => checkProvider(config));
   await examine(report, 'mail', () => checkMail(config, values.mail));
   await examine(report, 'model', () => checkModel(config));
   await examine(report, 'speech', () => checkSpeech(config));

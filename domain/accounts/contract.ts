@@ -15,6 +15,8 @@ import {
   ProfileDraft,
   SecurityEvent,
   Session,
+  WayIn,
+  WayInRemoval,
 } from './schema.ts';
 
 export const accountContract = {
@@ -67,6 +69,14 @@ export const accountContract = {
       .route({ method: 'POST', path: '/account/sign-out-everywhere', summary: 'Signs devices out' })
       .input(z.object({ includingThis: z.boolean() }))
       .output(Done),
+    removeWayIn: owner
+      .route({
+        method: 'DELETE',
+        path: '/account/ways-in/{way}',
+        summary: 'Removes a provider by which the account logs in; done too when it was not there',
+      })
+      .input(z.object({ way: WayIn }))
+      .output(z.object({ outcome: WayInRemoval })),
     delete: owner
       .route({
         method: 'POST',

@@ -119,6 +119,8 @@ export type Installation = z.infer<typeof Installation>;
 /** What this server is configured for. */
 export const Features = z.object({
   google: z.boolean(),
+  /** The OpenID provider of this server; `only`: there is no other way to log in. */
+  openId: z._default(z.nullable(z.object({ name: z.string(), only: z.boolean() })), null),
   mail: z.boolean(),
   model: z.boolean(),
   speech: z.boolean(),
@@ -128,10 +130,14 @@ export const Features = z.object({
 });
 export type Features = z.infer<typeof Features>;
 
+export const SignInMethod = z.enum(['password', 'google', 'oidc', 'passkey']);
+export type SignInMethod = z.infer<typeof SignInMethod>;
+
 export const SignedInDevice = z.object({
   id: Id,
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
+  method: z._default(z.nullable(SignInMethod), null),
   signedInAt: z.string(),
   /** Accurate to about five minutes. */
   lastActiveAt: z.string(),
@@ -151,10 +157,21 @@ export const SecurityEvent = z.object({
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
+const Provider = z.enum(['google', 'oidc']);
+export type Provider = z.infer<typeof Provider>;
+
+/** A provider. */
+export const WayIn = z.union([Provider]);
+export type WayIn = z.infer<typeof WayIn>;
+
+/** `last-way`: without it nobody could log in any more, so it stays. */
+export const WayInRemoval = z.enum(['removed', 'last-way']);
+
 export const Account = z.object({
   email: z.string(),
   hasPassword: z.boolean(),
-  usesGoogle: z.boolean(),
+  /** By which it can log in. */
+  providers: z._default(z.array(Provider), []),
   twoFactorEnabled: z.boolean(),
   devices: z.array(SignedInDevice),
   storage: z.object({ bytes: z.int(), files: z.int(), bytesAllowed: z.int(), filesAllowed: z.int() }),

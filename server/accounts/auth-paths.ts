@@ -15,6 +15,7 @@ type AllowedCall = {
 };
 
 const CALLBACK_PAGE = '/auth/callback';
+export const SETTINGS_PAGE = '/settings/account';
 
 /** The auth library's endpoints that the product uses (docs/maintain/auth-calls.md); all others answer 404. */
 const allowedCalls: Record<string, AllowedCall> = {
@@ -29,6 +30,12 @@ const allowedCalls: Record<string, AllowedCall> = {
     fixed: { callbackURL: CALLBACK_PAGE, errorCallbackURL: CALLBACK_PAGE, disableRedirect: true },
   },
   'callback/google': { method: 'GET', fields: {} },
+  'callback/oidc': { method: 'GET', fields: {} },
+  'link-social': {
+    method: 'POST',
+    fields: { provider: Storable, password: Storable },
+    fixed: { callbackURL: SETTINGS_PAGE, errorCallbackURL: SETTINGS_PAGE, disableRedirect: true },
+  },
   'sign-out': { method: 'POST', fields: {} },
   'update-user': { method: 'POST', fields: { name: Name, onboardingCompleted: Flag } },
   'change-password': {

@@ -10,11 +10,14 @@ import { COOKIE_PREFIX } from '#server/platform/access/session-cookie.ts';
 import { isSecure } from '#server/platform/access/session.ts';
 import * as tables from './table.ts';
 import { OWN_HEADERS, type AuthLibrary } from './auth-library.ts';
+import { allowPassword } from './allow-password.ts';
 import { checkAuthRequest } from './check-request.ts';
 import { mailEmailLink } from './confirm-email.ts';
-import { GOOGLE, googleProvider } from './google-provider.ts';
+import { openIdProviders, providersOf } from './openid-provider.ts';
+import { signInMethod } from './sign-in-method.ts';
 import { deleteSignUps, voidResetLinks } from './link-store.ts';
 import { mailResetLink } from './mail-reset-link.ts';
+import { mailSignInAdded } from './mail-sign-in-added.ts';
 import { rememberFailure } from './mail-failures.ts';
 import { twoFactorAfterEverySignIn } from './second-factor.ts';
 import { isDisabled } from './operator-store.ts';
@@ -23,6 +26,7 @@ import {
   endOtherAccess,
   markConfirmed,
   readAccountUser,
+  readSignInMethods,
   voidTrustedDevices,
 } from './store.ts';
 import { deleteUnprovenAccess } from './pending-sign-ups.ts';
@@ -56,7 +60,7 @@ export function openAuth(deps: Deps): AuthLibrary {
       const { origin, hostname } = new URL(request.url);
       return isPrivateHost(hostname) ? [origin] : [];
     },
-    plugins: [twoFactorAfterEverySignIn('Carful'), ...(config.google ? [googleProvider(config.google)] : [])],
+    plugins: [twoFactorAfterEverySignIn('Carful'), openIdProviders(providersOf(config), deps)],
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,
@@ -78,6 +82,8 @@ export function openAuth(deps: Deps): AuthLibrary {
         }
         if (await isAdmitted(deps, user.id)) await markConfirmed(db, user.id);
         await revokeOldPasswordAccess(db, user.id);
+        // Here only the operator makes such links, for when the provider lets nobody in.
+        if (config.isOpenIdOnly) await allowPassword(deps, user.id);
       },
     },
     emailVerification: {
@@ -96,16 +102,26 @@ export function openAuth(deps: Deps): AuthLibrary {
     },
     account: {
       updateAccountOnSignIn: false,
-      // Without mail, the address of a local account is unproven, so it must not be linked to Google. With mail,
-      // Google's proof counts, and the account hook below ends any access gained without proof.
-      accountLinking: { disableImplicitLinking: mailer === null, requireLocalEmailVerified: false },
+      // Without mail, the address of a local account is unproven, so it must not be linked to a provider. With mail,
+      // the provider's proof counts, and the account hook below ends any access gained without proof.
+      accountLinking: {
+        disableImplicitLinking: mailer === null,
+        requireLocalEmailVerified: false,
+        // An owner who connects a provider in settings may have another address there.
+        allowDifferentEmails: true,
+      },
     },
     // voidTrustedDevices looks devices up by their plain identifiers; their cookies are signed.
     verification: {
       storeIdentifier: { default: 'hashed', overrides: { 'trust-device-': 'plain' } },
       disableCleanup: true,
     },
-    session: { expiresIn: SESSION_DAYS * DAY, updateAge: DAY, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: SESSION_DAYS * DAY,
+      updateAge: DAY,
+      cookieCache: { enabled: false },
+      additionalFields: { method: { type: 'string', required: false, input: false, returned: false } },
+    },
     onAPIError: { errorURL: '/auth/callback', throw: true },
     rateLimit: {
       enabled: config.rateLimits,
@@ -115,6 +131,7 @@ export function openAuth(deps: Deps): AuthLibrary {
       customRules: {
         '/sign-in/email': perMinute(10),
         '/sign-in/social': perMinute(20),
+        '/link-social': perMinute(10),
         '/sign-up/email': perMinute(10),
         '/request-password-reset': perMinute(3),
         '/reset-password': perMinute(10),
@@ -151,15 +168,24 @@ export function openAuth(deps: Deps): AuthLibrary {
       },
       session: {
         create: {
-          before: async ({ userId }) => refuseDisabled(db, userId),
+          before: async ({ userId }, context) => {
+            await refuseDisabled(db, userId);
+            return { data: { method: await signInMethod(db, userId, context) } };
+          },
         },
       },
       account: {
         create: {
-          // Google's tokens are never used again, so they are not stored.
+          // The tokens of providers are never used again, so they are not stored.
           before: async (account) => {
-            if (account.providerId === GOOGLE) await claimThroughGoogle(deps, account.userId);
+            if (account.providerId !== 'credential') await claimThroughProvider(deps, account.userId);
             return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
+          },
+          after: async ({ userId, providerId }, context) => {
+            if (providerId === 'credential') return;
+            const { passwordHash, providers } = await readSignInMethods(db, { ownerId: userId });
+            if (passwordHash === null && providers.length < 2) return;
+            await mailSignInAdded(deps, languageOf(context?.headers), userId);
           },
         },
       },
@@ -202,11 +228,12 @@ async function revokeOldPasswordAccess(db: Db, userId: string): Promise<void> {
   await endOtherAccess(db, { ownerId: userId });
 }
 
-/** Google has verified the address, so access created without that proof ends. */
-async function claimThroughGoogle(deps: Deps, userId: string): Promise<void> {
+/** Of an account that is not new, the provider has verified the address, so access created without that proof ends. */
+async function claimThroughProvider(deps: Deps, userId: string): Promise<void> {
   const { db } = deps;
   const user = await readAccountUser(db, { ownerId: userId });
-  if (user.emailVerified) return;
+  const { passwordHash, providers } = await readSignInMethods(db, { ownerId: userId });
+  if (user.emailVerified || (passwordHash === null && providers.length === 0)) return;
   if (!(await isAdmitted(deps, userId))) throw refused('SIGN_UP_CLOSED');
   await db.transaction((tx) => deleteUnprovenAccess(tx, userId));
 }

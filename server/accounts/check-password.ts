@@ -2,26 +2,28 @@ import { verifyPassword } from 'better-auth/crypto';
 import type { Deps } from '#server/platform/deps.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
-import { readSignInMethods, sessionStart } from './store.ts';
+import { findSession, readSignInMethods } from './store.ts';
 
 const GUESS_LIMIT = { max: 10, seconds: 60 };
 const FRESH_MS = 10 * 60_000;
 
 export type OwnerProof = { password: string | undefined; sessionToken: string | null };
 
-/** An account without a password (Google only) must have signed in within the last ten minutes.
+/** An account without a password must have signed in within the last ten minutes; so must all where passwords are not
+ * used.
  * @throws TOO_MANY_REQUESTS */
 export async function checkOwnerProof(
   deps: Deps,
-  owner: OwnerScope,
+  owner: Pick<OwnerScope, 'ownerId'>,
   { password, sessionToken }: OwnerProof,
 ): Promise<'proven' | 'wrong-password' | 'sign-in-needed'> {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
   await enforceLimit(deps, `password:${owner.ownerId}`, GUESS_LIMIT);
   const { passwordHash } = await readSignInMethods(db, owner);
-  if (passwordHash === null) {
-    const started = sessionToken === null ? undefined : await sessionStart(db, owner, sessionToken);
-    const isFresh = started !== undefined && clock().getTime() - started.getTime() <= FRESH_MS;
+  if (passwordHash === null || config.isOpenIdOnly) {
+    const session = sessionToken === null ? undefined : await findSession(db, sessionToken);
+    const isFresh =
+      session?.userId === owner.ownerId && clock().getTime() - session.createdAt.getTime() <= FRESH_MS;
     return isFresh ? 'proven' : 'sign-in-needed';
   }
   const isRight = password !== undefined && (await verifyPassword({ hash: passwordHash, password }));

@@ -4,11 +4,14 @@ import { NewPassword } from '#domain/accounts/password-rule.ts';
 import { Email } from '#domain/accounts/schema.ts';
 import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { proveSession } from '#server/platform/access/session.ts';
+import { proveSession, tokenOf } from '#server/platform/access/session.ts';
 import { countRequests, type RateLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { resetIdentifier } from './mailed-link.ts';
 import { lockVerification } from './link-store.ts';
+import { isPasswordAllowed } from './allow-password.ts';
+import { checkOwnerProof } from './check-password.ts';
 import { claimCode } from './one-time-code.ts';
+import { providersOf } from './openid-provider.ts';
 import { findUser } from './store.ts';
 import { storePendingSignUp } from './pending-sign-ups.ts';
 import { checkSignUp } from './sign-up-policy.ts';
@@ -43,7 +46,11 @@ const needsConfirmed = new Set([
   '/two-factor/enable',
   '/two-factor/disable',
   '/two-factor/generate-backup-codes',
+  '/link-social',
 ]);
+
+const ofProviders = new Set(['/sign-in/social', '/link-social']);
+const ofPasswords = new Set(['/sign-in/email', '/sign-up/email', '/request-password-reset']);
 
 const passwordField: Record<string, string> = {
   '/sign-up/email': 'password',
@@ -60,12 +67,13 @@ export async function checkAuthRequest(
   resendConfirmation: (user: { id: string; email: string }) => Promise<void>,
 ): Promise<void> {
   if (path === '/sign-in/email') checkCredentials(body);
-  if (path === '/sign-in/social' && !deps.config.google) {
+  if (ofProviders.has(path) && !providersOf(deps.config).some(({ id }) => id === body['provider'])) {
     throw new APIError('NOT_FOUND', {
       code: 'PROVIDER_NOT_FOUND',
-      message: 'Logging in with Google is not set up on this server',
+      message: 'Logging in with this provider is not set up on this server',
     });
   }
+  if (deps.config.isOpenIdOnly && ofPasswords.has(path)) await checkWayBack(deps, body['email']);
   if (typeof body['name'] === 'string' && body['name'].length > MAX_NAME) {
     throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG', message: 'The name is too long' });
   }
@@ -80,6 +88,7 @@ export async function checkAuthRequest(
     if (proof && !proof.emailVerified) {
       throw new APIError('FORBIDDEN', { code: 'FORBIDDEN', message: 'The email is not confirmed yet' });
     }
+    if (proof && path === '/link-social') await checkOwner(deps, proof, body['password'], cookies);
   }
   if (path === '/sign-up/email') {
     await checkSignUp(deps, { token: invitation, email: Email.safeParse(body['email']).data ?? '' });
@@ -87,6 +96,39 @@ export async function checkAuthRequest(
   }
   if (path === '/reset-password') await checkResetLink(deps, body['token']);
   if (path === '/two-factor/verify-totp') await claimCode(deps, body['code'], cookies);
+}
+
+/** Where only the provider logs people in. The same for known and unknown addresses. */
+async function checkWayBack(deps: Deps, email: unknown): Promise<void> {
+  const address = Email.safeParse(email).data;
+  const user = address && (await findUser(deps.db, address));
+  if (user && (await isPasswordAllowed(deps, user.id))) return;
+  throw new APIError('FORBIDDEN', {
+    code: 'PASSWORDS_OFF',
+    message: 'Passwords are not used on this server',
+  });
+}
+
+async function checkOwner(
+  deps: Deps,
+  owner: { ownerId: string },
+  password: unknown,
+  cookies: string | undefined,
+): Promise<void> {
+  const proof = {
+    password: typeof password === 'string' ? password : undefined,
+    sessionToken: tokenOf(deps, cookies),
+  };
+  const outcome = await checkOwnerProof(deps, owner, proof);
+  if (outcome === 'wrong-password') {
+    throw new APIError('BAD_REQUEST', { code: 'INVALID_PASSWORD', message: 'Wrong password' });
+  }
+  if (outcome === 'sign-in-needed') {
+    throw new APIError('FORBIDDEN', {
+      code: 'SESSION_NOT_FRESH',
+      message: 'This needs a login of the last minutes',
+    });
+  }
 }
 
 function checkCredentials({ email, password }: Record<string, unknown>): void {

@@ -29,7 +29,7 @@ describe('the devices of an account (D113)', () => {
     expect(account).toMatchObject({
       email: owner.email,
       hasPassword: true,
-      usesGoogle: false,
+      providers: [],
       twoFactorEnabled: false,
     });
     expect(account.devices).toHaveLength(2);
@@ -170,7 +170,6 @@ describe('the auth library', () => {
       ['POST', 'revoke-sessions'],
       ['POST', 'delete-user'],
       ['POST', 'change-email'],
-      ['POST', 'link-social'],
       ['POST', 'get-access-token'],
       ['POST', 'two-factor/get-totp-uri'],
       ['POST', 'two-factor/send-otp'],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Visitor } from '#tests/client.ts';
 import { LivePage } from '#tests/live-page.ts';
 import { newCar, newLink, type Owner } from '#tests/people.ts';
 import { runJob } from '#tests/run-job.ts';
-import { startGoogleServer, type GoogleServer } from '#tests/stand-ins/google-server.ts';
+import { errorIn, signInWith } from '#tests/openid-sign-in.ts';
+import { startOpenIdServer, type OpenIdServer } from '#tests/stand-ins/openid-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { newId } from '#server/platform/deps.ts';
 import { eraseAccounts } from './jobs.ts';
@@ -11,11 +11,11 @@ import { deleteAccountOf, disableAccount, enableAccount } from './operate-accoun
 import { listAccounts } from './operator-store.ts';
 
 const person = { sub: newId(), email: `${newId()}@example.com`, name: 'Anna', email_verified: true };
-let google: GoogleServer;
+let google: OpenIdServer;
 let world: World;
 beforeAll(async () => {
-  google = await startGoogleServer(person);
-  world = await openWorld({ env: { ...google.env, LOG_LEVEL: 'silent' } });
+  google = await startOpenIdServer(person);
+  world = await openWorld({ env: { ...google.googleEnv, LOG_LEVEL: 'silent' } });
 });
 afterAll(async () => {
   await world.close();
@@ -27,14 +27,6 @@ const signIn = ({ email, password }: Pick<Owner, 'email' | 'password'>) =>
 const refused = { status: 403, body: { defined: true, code: 'ACCOUNT_DISABLED', status: 403 } };
 const stateOf = async (email: string) =>
   (await listAccounts(world.deps.db)).find((account) => account.email === email);
-
-async function signInWithGoogle(visitor: Visitor): Promise<string | null> {
-  const begun = await visitor.send('POST', '/api/auth/sign-in/social', { json: { provider: 'google' } });
-  const granted = await fetch((begun.body as { url: string }).url, { redirect: 'manual' });
-  const back = new URL(granted.headers.get('location')!);
-  const { headers } = await visitor.send('GET', `${back.pathname}${back.search}`);
-  return new URL(headers.get('location')!, world.baseUrl).searchParams.get('error');
-}
 
 test('disabling ends sessions, links and open pages at once, and refuses each way to log in', async () => {
   const owner = await world.newOwner();
@@ -60,9 +52,9 @@ test('disabling ends sessions, links and open pages at once, and refuses each wa
 
 test('a disabled account is told so after Google, too', async () => {
   const visitor = world.visitor();
-  expect(await signInWithGoogle(visitor)).toBeNull();
+  expect(errorIn(await signInWith(visitor, 'google'))).toBeNull();
   await disableAccount(world.deps.db, person.email, new Date());
-  expect(await signInWithGoogle(world.visitor())).toBe('ACCOUNT_DISABLED');
+  expect(errorIn(await signInWith(world.visitor(), 'google'))).toBe('ACCOUNT_DISABLED');
   expect((await visitor.attempt('cars.list')).status).toBe(401);
 });
 

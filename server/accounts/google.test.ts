@@ -5,20 +5,20 @@ import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authAccount, authSession, authUser, authVerification, users } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
-import { googlePerson, signInWithGoogle, startGoogleSignIn } from '#tests/google-sign-in.ts';
-import { startGoogleServer, type GoogleServer } from '#tests/stand-ins/google-server.ts';
+import { openIdPerson, signInWith, startSignIn } from '#tests/openid-sign-in.ts';
+import { startOpenIdServer, type OpenIdServer } from '#tests/stand-ins/openid-server.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let mails: MailServer;
-let google: GoogleServer;
+let google: OpenIdServer;
 let world: World;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  google = await startGoogleServer(googlePerson());
+  google = await startOpenIdServer(openIdPerson());
   world = await openWorld({
-    env: { ...google.env, SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org', LOG_LEVEL: 'silent' },
+    env: { ...google.googleEnv, SMTP_URL: mails.url, MAIL_FROM: 'carful@example.org', LOG_LEVEL: 'silent' },
   });
 });
 afterAll(async () => {
@@ -29,8 +29,8 @@ afterAll(async () => {
 
 describe('signing in with Google', () => {
   test('asks for offline access with a forced consent, and PKCE', { tags: ['CALL-06'] }, async () => {
-    const authorize = new URL(((await startGoogleSignIn(world.visitor())).body as { url: string }).url);
-    expect(`${authorize.origin}${authorize.pathname}`).toBe(google.env['GOOGLE_AUTHORIZATION_URL']);
+    const authorize = new URL(((await startSignIn(world.visitor(), 'google')).body as { url: string }).url);
+    expect(`${authorize.origin}${authorize.pathname}`).toBe(`${google.url}/authorize`);
     expect(Object.fromEntries(authorize.searchParams)).toMatchObject({
       response_type: 'code',
       client_id: 'carful-client',
@@ -48,9 +48,9 @@ describe('signing in with Google', () => {
     'returns to /auth/callback with a session, confirmed, without a profile row (D106)',
     { tags: ['ROUTE-23', 'GEN-02', 'CALL-17', 'STAT-61', 'STAT-62', 'ENT-65', 'ENT-70', 'ENT-71'] },
     async () => {
-      google.person = googlePerson();
+      google.person = openIdPerson();
       const visitor = world.visitor();
-      expect((await signInWithGoogle(visitor)).location).toBe('/auth/callback');
+      expect((await signInWith(visitor, 'google')).location).toBe('/auth/callback');
       expect(google.tokenRequests.at(-1)).toMatchObject({
         grant_type: 'authorization_code',
         code_verifier: expect.stringMatching(/^.{43,128}$/) as string,
@@ -75,7 +75,7 @@ describe('signing in with Google', () => {
       await world.deps.db.update(users).set(old).where(isThem);
       const before = Date.now();
       const again = world.visitor();
-      await signInWithGoogle(again);
+      await signInWith(again, 'google');
       expect((await again.call('profile.read')).profile).toMatchObject({
         email: google.person.email,
         firstName: 'Anna',
@@ -83,13 +83,13 @@ describe('signing in with Google', () => {
       const [row] = await world.deps.db.select().from(users).where(isThem);
       expect(row).toMatchObject({ id: session!.user.id, role: 'owner', deletedAt: null });
       expect(row!.lastSeen.getTime()).toBeGreaterThanOrEqual(before);
-      expect((await again.call('account.read')).usesGoogle).toBe(true);
+      expect((await again.call('account.read')).providers).toEqual(['google']);
     },
   );
 
   test('leaves no password that could be right', { tags: ['ERR-17'] }, async () => {
-    google.person = googlePerson();
-    await signInWithGoogle(world.visitor());
+    google.person = openIdPerson();
+    await signInWith(world.visitor(), 'google');
     const json = { email: google.person.email, password: 'correct horse 7' };
     expect(await world.visitor().send('POST', '/api/auth/sign-in/email', { json })).toMatchObject({
       status: 401,
@@ -99,8 +99,8 @@ describe('signing in with Google', () => {
   });
 
   test('stores none of Google’s tokens and no picture of another host', async () => {
-    google.person = googlePerson();
-    await signInWithGoogle(world.visitor());
+    google.person = openIdPerson();
+    await signInWith(world.visitor(), 'google');
     const [user] = await world.deps.db.select().from(authUser).where(eq(authUser.email, google.person.email));
     const accounts = await world.deps.db.select().from(authAccount).where(eq(authAccount.userId, user!.id));
     expect(user!.image).toBeNull();
@@ -121,9 +121,9 @@ describe('signing in with Google', () => {
     await owner.send('POST', '/api/auth/sign-up/email', { json });
     const token = /token=([\w-]+)/.exec((await mails.mailTo(json.email)).text)![1]!;
     expect(await owner.call('account.confirmEmail', { token })).toEqual({ outcome: 'confirmed' });
-    google.person = googlePerson({ email: json.email });
+    google.person = openIdPerson({ email: json.email });
     const linked = world.visitor();
-    expect((await signInWithGoogle(linked)).location).toBe('/auth/callback');
+    expect((await signInWith(linked, 'google')).location).toBe('/auth/callback');
     const id = async (visitor: Visitor) => (await visitor.call('session.read')).session?.user.id;
     expect(await id(linked)).toBe(await id(owner));
     expect((await world.visitor().send('POST', '/api/auth/sign-in/email', { json })).status).toBe(200);
@@ -140,12 +140,12 @@ describe('signing in with Google', () => {
       phone: '+37126123456',
     });
     const token = /token=([\w-]+)/.exec((await mails.mailTo(json.email)).text)![1]!;
-    google.person = googlePerson({ email: json.email });
+    google.person = openIdPerson({ email: json.email });
     const owner = world.visitor();
-    expect((await signInWithGoogle(owner)).location).toBe('/auth/callback');
+    expect((await signInWith(owner, 'google')).location).toBe('/auth/callback');
     expect((await owner.call('session.read')).session?.user).toMatchObject({ emailVerified: true });
     expect((await owner.call('profile.read')).profile).toBeNull();
-    expect(await owner.call('account.read')).toMatchObject({ hasPassword: false, usesGoogle: true });
+    expect(await owner.call('account.read')).toMatchObject({ hasPassword: false, providers: ['google'] });
     expect((await squatter.call('session.read')).session).toBeNull();
     expect((await world.visitor().send('POST', '/api/auth/sign-in/email', { json })).status).toBe(401);
     expect(await world.visitor().call('account.confirmEmail', { token, password: json.password })).toEqual({
@@ -167,9 +167,9 @@ describe('signing in with Google', () => {
       visitor.send('POST', '/api/auth/two-factor/verify-totp', { json: { code } });
     await enter(owner, totp.generate());
 
-    google.person = googlePerson({ email: json.email });
+    google.person = openIdPerson({ email: json.email });
     const visitor = world.visitor();
-    expect((await signInWithGoogle(visitor)).location).toBe('/login?step=code');
+    expect((await signInWith(visitor, 'google')).location).toBe('/login?step=code');
     expect((await visitor.call('session.read')).session).toBeNull();
     expect((await visitor.attempt('cars.list')).status).toBe(401);
     // The code that enabled the second factor has been used.
@@ -178,9 +178,9 @@ describe('signing in with Google', () => {
   });
 
   test('without a password, a new address or the end of the account needs a sign-in of the last minutes', async () => {
-    google.person = googlePerson();
+    google.person = openIdPerson();
     const owner = world.visitor();
-    await signInWithGoogle(owner);
+    await signInWith(owner, 'google');
     await owner.call('profile.save', {
       termsVersion: POLICY.version,
       firstName: 'Anna',
@@ -199,15 +199,15 @@ describe('signing in with Google', () => {
       eraseAt: null,
     });
     expect((await owner.call('session.read')).session).not.toBeNull();
-    await signInWithGoogle(owner);
+    await signInWith(owner, 'google');
     expect(await change()).toEqual({ outcome: 'mail-sent' });
     expect((await owner.call('account.delete', {})).outcome).toBe('requested');
   });
 
   test('an address that Google has not verified must be confirmed here', async () => {
-    google.person = googlePerson({ email_verified: false });
+    google.person = openIdPerson({ email_verified: false });
     const visitor = world.visitor();
-    await signInWithGoogle(visitor);
+    await signInWith(visitor, 'google');
     expect((await visitor.call('session.read')).session?.user.emailVerified).toBe(false);
     expect((await visitor.attempt('cars.list')).status).toBe(403);
     expect((await mails.mailTo(google.person.email)).subject).toBe('Confirm your email');
@@ -217,22 +217,22 @@ describe('signing in with Google', () => {
 describe('failures', () => {
   test.each([
     [{ denies: true }, 'access_denied'],
-    [{ audience: 'another-client' }, 'unable_to_get_user_info'],
+    [{ claims: { aud: 'another-client' } }, 'unable_to_get_user_info'],
   ])('a refusal at Google, or a token for another service, ends at /auth/callback: %o', async (how, code) => {
     Object.assign(google, how);
     try {
       const visitor = world.visitor();
-      expect((await signInWithGoogle(visitor)).location).toBe(`/auth/callback?error=${code}`);
+      expect((await signInWith(visitor, 'google')).location).toBe(`/auth/callback?error=${code}`);
       expect((await visitor.call('session.read')).session).toBeNull();
     } finally {
-      Object.assign(google, { denies: false, audience: undefined });
+      Object.assign(google, { denies: false, claims: {} });
     }
   });
 
   test('a callback that this browser did not start, or a repeated one, does not sign in', async () => {
-    google.person = googlePerson();
+    google.person = openIdPerson();
     const asked = world.visitor();
-    const { back } = await signInWithGoogle(asked);
+    const { back } = await signInWith(asked, 'google');
     for (const visitor of [world.visitor(), asked]) {
       const answer = await visitor.send('GET', `${back.pathname}${back.search}`);
       expect(answer.headers.get('location')).toMatch(/^\/auth\/callback\?error=state_mismatch/);

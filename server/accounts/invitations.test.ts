@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Visitor } from '#tests/client.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { runJob } from '#tests/run-job.ts';
-import { startGoogleServer, type GooglePerson, type GoogleServer } from '#tests/stand-ins/google-server.ts';
+import { errorIn, openIdPerson, signInWith } from '#tests/openid-sign-in.ts';
+import { startOpenIdServer, type OpenIdServer } from '#tests/stand-ins/openid-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { newId } from '#server/platform/deps.ts';
 import { listInvitations, deleteInvitation } from './invitation-store.ts';
@@ -10,14 +11,14 @@ import { eraseAccounts } from './jobs.ts';
 import { makeInvitation } from './make-invitation.ts';
 
 let database: TestDatabase;
-let google: GoogleServer;
+let google: OpenIdServer;
 /** Two processes of one installation. */
 let world: World;
 let other: World;
 
 beforeAll(async () => {
-  [database, google] = await Promise.all([startTestDatabase(), startGoogleServer(someone())]);
-  const env = { ...google.env, SIGN_UP: 'invite', LOG_LEVEL: 'silent' };
+  [database, google] = await Promise.all([startTestDatabase(), startOpenIdServer(openIdPerson())]);
+  const env = { ...google.googleEnv, SIGN_UP: 'invite', LOG_LEVEL: 'silent' };
   const options = { databaseUrl: database.url, dataDir: database.folder, env };
   world = await openWorld(options);
   other = await openWorld(options);
@@ -29,11 +30,6 @@ afterAll(async () => {
   await google.stop();
   await database.stop();
 });
-
-function someone(): GooglePerson {
-  const id = newId();
-  return { sub: id, email: `${id}@example.com`, name: 'Anna Kalniņa', email_verified: true };
-}
 
 type NewAccount = { email: string; password: string; name: string; invitation?: string };
 const newAccount = (invitation?: string): NewAccount => ({
@@ -51,14 +47,9 @@ async function invite(email: string | null = null, now = new Date()): Promise<{ 
   return { id, token: new URL(path, world.baseUrl).searchParams.get('invitation')! };
 }
 
-async function signInWithGoogle(invitation?: string): Promise<{ visitor: Visitor; error: string | null }> {
+async function viaGoogle(invitation?: string): Promise<{ visitor: Visitor; error: string | null }> {
   const visitor = world.visitor();
-  const json = { provider: 'google', ...(invitation === undefined ? {} : { invitation }) };
-  const begun = await visitor.send('POST', '/api/auth/sign-in/social', { json });
-  const granted = await fetch((begun.body as { url: string }).url, { redirect: 'manual' });
-  const back = new URL(granted.headers.get('location')!);
-  const { headers } = await visitor.send('GET', `${back.pathname}${back.search}`);
-  return { visitor, error: new URL(headers.get('location')!, world.baseUrl).searchParams.get('error') };
+  return { visitor, error: errorIn(await signInWith(visitor, 'google', invitation)) };
 }
 const emailOf = async (visitor: Visitor) => (await visitor.call('session.read')).session?.user.email;
 
@@ -67,9 +58,9 @@ describe('a server for invited people', () => {
     expect((await world.visitor().call('session.read')).features.signUp).toBe('invite');
     expect(await signUp(newAccount())).toMatchObject(refused('INVITATION_NEEDED'));
     expect(await signUp(newAccount('x'.repeat(43)))).toMatchObject(refused('INVITATION_INVALID'));
-    google.person = someone();
-    expect((await signInWithGoogle()).error).toBe('INVITATION_NEEDED');
-    expect((await signInWithGoogle('x'.repeat(43))).error).toBe('INVITATION_INVALID');
+    google.person = openIdPerson();
+    expect((await viaGoogle()).error).toBe('INVITATION_NEEDED');
+    expect((await viaGoogle('x'.repeat(43))).error).toBe('INVITATION_INVALID');
     const { rows } = await world.deps.db.$client.query('select 1 from auth_user where email = $1', [
       google.person.email,
     ]);
@@ -97,20 +88,20 @@ describe('a server for invited people', () => {
 
   test('an invitation goes with somebody to Google and back', async () => {
     const { token } = await invite();
-    google.person = someone();
-    const { visitor, error } = await signInWithGoogle(token);
+    google.person = openIdPerson();
+    const { visitor, error } = await viaGoogle(token);
     expect(error).toBeNull();
     expect(await emailOf(visitor)).toBe(google.person.email);
     const known = google.person.email;
-    expect(await emailOf((await signInWithGoogle()).visitor), 'a log-in needs none').toBe(known);
-    google.person = someone();
-    expect((await signInWithGoogle(token)).error).toBe('INVITATION_INVALID');
+    expect(await emailOf((await viaGoogle()).visitor), 'a log-in needs none').toBe(known);
+    google.person = openIdPerson();
+    expect((await viaGoogle(token)).error).toBe('INVITATION_INVALID');
   });
 
   test('the cookie of an invitation is marked secure over https', async () => {
     const { token } = await invite();
     const env = {
-      ...google.env,
+      ...google.googleEnv,
       SIGN_UP: 'invite',
       LOG_LEVEL: 'silent',
       PUBLIC_URL: 'https://cars.example.org',

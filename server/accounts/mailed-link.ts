@@ -21,4 +21,5 @@ export const mailedLinks = {
   changeEmail: confirmation,
   resetPassword: { path: '/auth/reset-password', identifierOf: resetIdentifier },
   emailChanged: null,
+  signInAdded: null,
 } as const satisfies Record<MailTemplate, { path: string; identifierOf: (token: string) => string } | null>;

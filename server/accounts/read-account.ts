@@ -20,8 +20,8 @@ export async function readAccount(
   ]);
   return {
     email: user.email,
-    hasPassword: methods.passwordHash !== null,
-    usesGoogle: methods.usesGoogle,
+    hasPassword: methods.passwordHash !== null && !config.isOpenIdOnly,
+    providers: methods.providers,
     twoFactorEnabled: user.twoFactorEnabled,
     storage: { ...stored, bytesAllowed: config.quota.bytes, filesAllowed: config.quota.files },
     records: {
@@ -33,6 +33,7 @@ export async function readAccount(
     devices: sessions.map((session) => ({
       id: session.id,
       ...deviceOf(session.userAgent),
+      method: session.method,
       signedInAt: session.createdAt.toISOString(),
       lastActiveAt: session.updatedAt.toISOString(),
       current: session.token === token,

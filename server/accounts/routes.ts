@@ -5,6 +5,7 @@ import { api } from '#server/platform/http/api.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal } from '#server/platform/errors.ts';
 import { ownOrigin } from '#server/platform/http/origin.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { cookieName } from '#server/platform/access/session-cookie.ts';
 import {
   expiredSessionCookie,
@@ -16,18 +17,20 @@ import {
 import { recordSecurityEvent } from '#server/platform/security/record-event.ts';
 import { accountOfCall } from './account-of-call.ts';
 import { OWN_HEADERS, type AuthLibrary } from './auth-library.ts';
-import { authErrorBody, allowedBody } from './auth-paths.ts';
+import { authErrorBody, allowedBody, SETTINGS_PAGE } from './auth-paths.ts';
 import { changeEmail } from './change-email.ts';
 import { accountOfLink, confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endPushOfSession, endSession, endSessions } from './end-sessions.ts';
-import { describeInstallation } from './describe-installation.ts';
+import { endSessionElsewhere } from './end-session-elsewhere.ts';
+import { describeInstallation, readFeatures } from './describe-installation.ts';
 import { readAccount } from './read-account.ts';
 import { throwMailFailures } from './mail-failures.ts';
 import { invitationCookie, invitationOf } from './invitation-of-call.ts';
 import { mailLanguageOf, waitForMailQueue } from './send-mail.ts';
+import { removeWayIn } from './remove-way-in.ts';
 import { listSecurityEvents } from './security-event-store.ts';
-import { signUpPolicy, statusOf } from './sign-up-policy.ts';
+import { statusOf } from './sign-up-policy.ts';
 import { markActive, readProfile, saveProfile, saveSignIn } from './store.ts';
 
 /** "Last active" is updated at most this often, so that not every read causes a write. */
@@ -36,16 +39,7 @@ const ACTIVITY_MS = 5 * 60_000;
 export const sessionRoutes = (auth: AuthLibrary) => ({
   /** The only read through the auth library, which renews the session and its cookie. */
   read: api.session.read.handler(async ({ context: { deps, request, reply } }) => {
-    const { config, mailer } = deps;
-    const features = {
-      google: config.google !== undefined,
-      mail: mailer !== null,
-      model: config.model !== undefined,
-      speech: config.speech !== undefined,
-      uploadLimits: config.uploadLimits,
-      signUp: await signUpPolicy(deps),
-      installation: describeInstallation(config),
-    };
+    const features = await readFeatures(deps);
     const { response, headers } = await auth.api
       .getSession({ headers: webHeaders(request), returnHeaders: true })
       .catch(async (error: unknown) => {
@@ -126,41 +120,42 @@ export const accountRoutes = {
     const proof = proofOf(deps, request, input);
     const language = mailLanguageOf(request);
     const outcome = await changeEmail(deps, language, owner, input.newEmail, proof);
-    await recordSecurityEvent(deps, request, { action: 'change-email', outcome, account: owner.ownerId });
+    await note(deps, request, owner, 'change-email', outcome);
     return { outcome };
   }),
   endSession: api.account.endSession.handler(async ({ input, context: { deps, request } }) => {
     const owner = await signedInOwner(deps, request);
     await endSession(deps.db, owner, input.sessionId);
-    await recordSecurityEvent(deps, request, {
-      action: 'end-session',
-      outcome: 'done',
-      account: owner.ownerId,
-    });
+    await note(deps, request, owner, 'end-session', 'done');
     return { done: true as const };
   }),
   endSessions: api.account.endSessions.handler(async ({ input, context: { deps, request, reply } }) => {
     const owner = await signedInOwner(deps, request);
     const current = tokenOf(deps, request.headers.cookie);
     await endSessions(deps.db, owner, input.includingThis ? null : current);
-    await recordSecurityEvent(deps, request, {
-      action: 'end-sessions',
-      outcome: 'done',
-      account: owner.ownerId,
-    });
+    await note(deps, request, owner, 'end-sessions', 'done');
     if (input.includingThis) reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...clearCacheHeader });
     return { done: true as const };
+  }),
+  removeWayIn: api.account.removeWayIn.handler(async ({ input, context: { deps, request } }) => {
+    const owner = await signedInOwner(deps, request);
+    const outcome = await removeWayIn(deps, owner, input.way);
+    await note(deps, request, owner, 'remove-way-in', outcome === 'removed' ? 'done' : outcome);
+    return { outcome };
   }),
   delete: api.account.delete.handler(async ({ input, context: { deps, request, reply } }) => {
     const owner = await signedInOwner(deps, request);
     const answer = await deleteAccount(deps, owner, proofOf(deps, request, input));
     const { outcome } = answer;
-    await recordSecurityEvent(deps, request, { action: 'delete-account', outcome, account: owner.ownerId });
+    await note(deps, request, owner, 'delete-account', outcome);
     if (outcome === 'requested')
       reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...clearCacheHeader });
     return answer;
   }),
 };
+
+const note = (deps: Deps, request: FastifyRequest, owner: OwnerScope, action: string, outcome: string) =>
+  recordSecurityEvent(deps, request, { action, outcome, account: owner.ownerId });
 
 const proofOf = (deps: Deps, request: FastifyRequest, { password }: { password?: string | undefined }) => ({
   password,
@@ -185,9 +180,14 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary):
         const token = tokenOf(deps, request.headers.cookie);
         if (token !== null) await endPushOfSession(deps.db, token);
       }
+      const origin = ownOrigin(deps.config.publicUrl, request);
+      const elsewhere =
+        path === 'sign-out'
+          ? await endSessionElsewhere(deps, tokenOf(deps, request.headers.cookie), origin)
+          : null;
       const invitation = invitationOf(deps, path, request);
       if (path === 'sign-in/social') reply.header('set-cookie', invitationCookie(deps, invitation));
-      const url = new URL(request.raw.url ?? '/', ownOrigin(deps.config.publicUrl, request));
+      const url = new URL(request.raw.url ?? '/', origin);
       const call = new Request(url, {
         method: request.method,
         headers: webHeaders(request, invitation),
@@ -204,12 +204,12 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary):
       const account = (await recordSignIn(deps, answer)) ?? concerned;
       const response = (await answer.json().catch(() => null)) as ResponseBody;
       await recordSecurityEvent(deps, request, {
-        action: path,
+        action: isConnected(path, answer) ? 'add-way-in' : path,
         outcome: outcomeOf(answer, response),
         account,
       });
       await equalizeTiming(path, answer.ok, started);
-      return sendResponse(answer, response, reply);
+      return sendResponse(answer, elsewhere === null ? response : { ...response, url: elsewhere }, reply);
     },
   });
 }
@@ -261,6 +261,10 @@ function webHeaders(request: FastifyRequest, invitation = ''): Headers {
   headers.set(OWN_HEADERS.language, mailLanguageOf(request, chosen));
   return headers;
 }
+
+/** Back from a provider, in the settings where its connecting began. */
+const isConnected = (path: string, { headers }: Response) =>
+  path.startsWith('callback/') && (headers.get('location') ?? '').startsWith(SETTINGS_PAGE);
 
 const CODE_PAGE = '/login?step=code';
 

@@ -2,19 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
 import type { Visitor } from '#tests/client.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { startGoogleServer, type GooglePerson, type GoogleServer } from '#tests/stand-ins/google-server.ts';
+import { openIdPerson, signInWith } from '#tests/openid-sign-in.ts';
+import { startOpenIdServer, type OpenIdServer } from '#tests/stand-ins/openid-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
 let database: TestDatabase;
-let google: GoogleServer;
+let google: OpenIdServer;
 /** Two processes of one installation: whoever signs up while it is open must be able to log in once it is closed. */
 let open: World;
 let closed: World;
 
 beforeAll(async () => {
-  [database, google] = await Promise.all([startTestDatabase(), startGoogleServer(someone())]);
+  [database, google] = await Promise.all([startTestDatabase(), startOpenIdServer(openIdPerson())]);
   const shared = { databaseUrl: database.url, dataDir: database.folder };
-  const env = { ...google.env, LOG_LEVEL: 'silent' };
+  const env = { ...google.googleEnv, LOG_LEVEL: 'silent' };
   open = await openWorld({ ...shared, env });
   closed = await openWorld({ ...shared, env: { ...env, SIGN_UP: 'closed' } });
 });
@@ -24,26 +25,12 @@ afterAll(async () => {
   await database.stop();
 });
 
-function someone(): GooglePerson {
-  const id = newId();
-  return { sub: id, email: `${id}@example.com`, name: 'Anna Kalniņa', email_verified: true };
-}
-
 const newAccount = () => ({ email: `${newId()}@example.com`, password: 'correct horse 7', name: 'Anna' });
 type NewAccount = ReturnType<typeof newAccount>;
 const signUp = (world: World, json: NewAccount) =>
   world.visitor().send('POST', '/api/auth/sign-up/email', { json });
 const signIn = (world: World, json: NewAccount) =>
   world.visitor().send('POST', '/api/auth/sign-in/email', { json });
-
-async function signInWithGoogle(world: World): Promise<{ visitor: Visitor; location: string }> {
-  const visitor = world.visitor();
-  const begun = await visitor.send('POST', '/api/auth/sign-in/social', { json: { provider: 'google' } });
-  const granted = await fetch((begun.body as { url: string }).url, { redirect: 'manual' });
-  const back = new URL(granted.headers.get('location')!);
-  const { headers } = await visitor.send('GET', `${back.pathname}${back.search}`);
-  return { visitor, location: headers.get('location')! };
-}
 
 const signUpOf = async (world: World) => (await world.visitor().call('session.read')).features.signUp;
 const emailOf = async (visitor: Visitor) => (await visitor.call('session.read')).session?.user.email;
@@ -74,8 +61,9 @@ describe('a server closed for sign-up', () => {
   });
 
   test('refuses a new account by Google, and keeps nothing of it', async () => {
-    google.person = someone();
-    const { visitor, location } = await signInWithGoogle(closed);
+    google.person = openIdPerson();
+    const visitor = closed.visitor();
+    const { location } = await signInWith(visitor, 'google');
     const { pathname, searchParams } = new URL(location, closed.baseUrl);
     expect([pathname, searchParams.get('error')]).toEqual(['/auth/callback', 'SIGN_UP_CLOSED']);
     expect(await emailOf(visitor)).toBeUndefined();
@@ -89,9 +77,10 @@ describe('a server closed for sign-up', () => {
     const account = newAccount();
     await signUp(open, account);
     expect((await signIn(closed, account)).status).toBe(200);
-    google.person = someone();
-    expect((await signInWithGoogle(open)).location).toBe('/auth/callback');
-    const { visitor, location } = await signInWithGoogle(closed);
+    google.person = openIdPerson();
+    expect((await signInWith(open.visitor(), 'google')).location).toBe('/auth/callback');
+    const visitor = closed.visitor();
+    const { location } = await signInWith(visitor, 'google');
     expect(location).toBe('/auth/callback');
     expect(await emailOf(visitor)).toBe(google.person.email);
   });

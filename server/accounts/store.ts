@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, like, ne } from 'drizzle-orm';
 import pg from 'pg';
-import type { Profile } from '#domain/accounts/schema.ts';
+import type { Profile, Provider } from '#domain/accounts/schema.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -139,9 +139,11 @@ export async function readSignInMethods(db: Queryable, { ownerId }: Key) {
     .where(eq(authAccount.userId, ownerId));
   return {
     passwordHash: rows.find(({ provider }) => provider === 'credential')?.password ?? null,
-    usesGoogle: rows.some(({ provider }) => provider === 'google'),
+    providers: rows.map(({ provider }) => provider).filter(isProvider),
   };
 }
+
+const isProvider = (id: string): id is Provider => id === 'google' || id === 'oidc';
 
 export async function readAccountUser(db: Queryable, { ownerId }: Key) {
   const [user] = await db
@@ -171,6 +173,12 @@ export async function deleteOtherSignInMethods(db: Queryable, userId: string): P
   await db
     .delete(authAccount)
     .where(and(eq(authAccount.userId, userId), ne(authAccount.providerId, 'credential')));
+}
+
+export async function deleteProvider(tx: Queryable, { ownerId }: Key, provider: Provider): Promise<void> {
+  await tx
+    .delete(authAccount)
+    .where(and(eq(authAccount.userId, ownerId), eq(authAccount.providerId, provider)));
 }
 
 export async function writeCredential(
@@ -208,6 +216,7 @@ export async function readSessions(db: Queryable, { ownerId }: Key, now: Date) {
       id: authSession.id,
       token: authSession.token,
       userAgent: authSession.userAgent,
+      method: authSession.method,
       createdAt: authSession.createdAt,
       updatedAt: authSession.updatedAt,
     })
@@ -217,16 +226,16 @@ export async function readSessions(db: Queryable, { ownerId }: Key, now: Date) {
     .limit(200);
 }
 
-export async function sessionStart(
-  db: Queryable,
-  { ownerId }: Key,
-  token: string,
-): Promise<Date | undefined> {
+export async function findSession(db: Queryable, token: string) {
   const [session] = await db
-    .select({ createdAt: authSession.createdAt })
+    .select({
+      userId: authSession.userId,
+      createdAt: authSession.createdAt,
+      method: authSession.method,
+    })
     .from(authSession)
-    .where(and(eq(authSession.token, token), eq(authSession.userId, ownerId)));
-  return session?.createdAt;
+    .where(eq(authSession.token, token));
+  return session;
 }
 
 export async function markActive(db: Queryable, sessionId: string, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { SignInMethod } from '#domain/accounts/schema.ts';
 import type { Language } from '#domain/language/words.ts';
 import { bytes, instant, createdAt, updatedAt } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
@@ -54,6 +55,8 @@ export const authSession = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** How it began; null for those of earlier versions. */
+    method: text('method').$type<SignInMethod>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -122,7 +125,7 @@ export const authRateLimit = pgTable('auth_rate_limit', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-export type MailTemplate = 'confirmEmail' | 'changeEmail' | 'emailChanged' | 'resetPassword';
+export type MailTemplate = 'confirmEmail' | 'changeEmail' | 'emailChanged' | 'signInAdded' | 'resetPassword';
 
 /** Mails to be sent, each with a job of the same id (send-mail.ts). */
 export const accountMails = pgTable(

@@ -21,9 +21,17 @@ const templates = {
   emailChanged: {
     subject: 'Your email address was changed',
     sentence:
-      'Your Carful account now uses another email address. You can no longer log in with this one; logging in with Google still works if you have used it.',
+      'Your Carful account now uses another email address. You can no longer log in with this one; passkeys and other providers still work if you have used them.',
     action: null,
     remark: 'If this was not you, please contact whoever runs this server.',
+  },
+  signInAdded: {
+    subject: 'A new way to log in',
+    sentence:
+      'Your Carful account has a new way to log in: a passkey or another provider. You find it in settings under Account.',
+    action: null,
+    remark:
+      'If this was not you, change your password, remove the new way to log in, and contact whoever runs this server.',
   },
   resetPassword: {
     subject: 'Reset password',

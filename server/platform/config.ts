@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { defaultDataDir } from './postgres/data-folder.ts';
+import { findOpenIdProblem, openIdPairs, openIdVariables, toOpenIdConfig } from './openid-config.ts';
 import { findMissingModelVariable, modelPairs, modelVariables, toModelConfig } from './model/config.ts';
 
 export const USUAL_PORT = 3000;
@@ -62,15 +63,7 @@ const variables = z.object({
   LINK_SECRET: z.string().min(32).optional(),
   SMTP_URL: url(/^smtps?$/),
   MAIL_FROM: nonEmpty,
-  GOOGLE_CLIENT_ID: nonEmpty,
-  GOOGLE_CLIENT_SECRET: nonEmpty,
-  GOOGLE_AUTHORIZATION_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://accounts.google.com/o/oauth2/v2/auth'),
-  GOOGLE_TOKEN_URL: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com/token'),
-  GOOGLE_USERINFO_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://openidconnect.googleapis.com/v1/userinfo'),
+  ...openIdVariables,
   ...modelVariables,
   NOTIFY_ALLOW_PRIVATE: onOff(false),
   IMPORT_ALLOW_PRIVATE: onOff(false),
@@ -121,8 +114,7 @@ const variables = z.object({
 });
 
 const pairs: [keyof Variables, keyof Variables][] = [
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ...openIdPairs,
   ...modelPairs,
   ['SMTP_URL', 'MAIL_FROM'],
   ['MAIL_FROM', 'SMTP_URL'],
@@ -177,6 +169,8 @@ export function readConfig(root: string, env: Record<string, string | undefined>
       'PUBLIC_URL is missing: SMTP_URL is set, and the links in mails have to lead here.',
     );
   }
+  const alone = findOpenIdProblem(parsed.data);
+  if (alone) throw new ConfigError(alone);
   if (parsed.data.FILE_STORAGE === 's3' && !parsed.data.S3_BUCKET) {
     throw new ConfigError('S3_BUCKET is missing: FILE_STORAGE=s3 needs it.');
   }
@@ -209,16 +203,7 @@ function toConfig(v: Variables, root: string) {
       v.SMTP_URL && v.MAIL_FROM && v.PUBLIC_URL
         ? { url: v.SMTP_URL, from: v.MAIL_FROM, linkOrigin: new URL(v.PUBLIC_URL).origin }
         : undefined,
-    google:
-      v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET
-        ? {
-            clientId: v.GOOGLE_CLIENT_ID,
-            clientSecret: v.GOOGLE_CLIENT_SECRET,
-            authorizationUrl: v.GOOGLE_AUTHORIZATION_URL,
-            tokenUrl: v.GOOGLE_TOKEN_URL,
-            userInfoUrl: v.GOOGLE_USERINFO_URL,
-          }
-        : undefined,
+    ...toOpenIdConfig(v),
     ...toModelConfig(v),
     files:
       v.FILE_STORAGE === 's3'

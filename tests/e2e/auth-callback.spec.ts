@@ -71,7 +71,8 @@ test(
     await expect(page.getByText('Call this number')).toBeHidden();
     // The messages of the other codes, without loading the page for each.
     for (const [code, text] of [
-      ['account_not_linked', 'An account with this email already exists. Please log in with your password.'],
+      ['account_not_linked', /^An account with this email already exists\. Please log in with your password/],
+      ['not_in_group', /^You are not in a group that may use this server\./],
       ['ACCOUNT_DISABLED', 'This account is disabled. Please contact the operator of this server.'],
       ['SIGN_UP_CLOSED', 'This server does not accept new accounts. If you have an account, log in.'],
       ['INVITATION_NEEDED', /^New accounts on this server need an invitation\./],

@@ -37,13 +37,14 @@ export function secretsOf(config: Config, stored: readonly string[]): string[] {
       return [password, decodeURIComponent(password)];
     },
   );
-  const { files, secrets, google, model, speech, metricsToken } = config;
+  const { files, secrets, google, openId, model, speech, metricsToken } = config;
   const keys = [
     files.kind === 's3' ? files.secretAccessKey : undefined,
     config.backup.offSite?.secretAccessKey,
     secrets.auth,
     secrets.link,
     google?.clientSecret,
+    openId?.clientSecret,
     model?.apiKey,
     speech?.apiKey,
     metricsToken,

@@ -1,4 +1,4 @@
-import { AtSign, History, KeyRound, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react';
+import { AtSign, History, KeyRound, LogIn, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Account } from '#domain/accounts/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
@@ -22,6 +22,8 @@ import { EditProfile } from './edit-profile.tsx';
 // Rarely opened, and the QR code makes it the heaviest part.
 const TwoFactor = lazyPart(() => import('./two-factor.tsx').then((file) => file.TwoFactor), showNotLoaded);
 
+const WaysIn = lazyPart(() => import('./ways-in.tsx').then((file) => file.WaysIn), showNotLoaded);
+
 const SecurityEventList = lazyPart(
   () => import('./security-event-list.tsx').then((file) => file.SecurityEventList),
   showNotLoaded,
@@ -29,11 +31,12 @@ const SecurityEventList = lazyPart(
 
 const useAccount = () => useRead('account.read');
 
-type Part = 'profile' | 'email' | 'password' | 'two-factor' | 'devices' | 'events' | 'delete';
+type Part = 'profile' | 'email' | 'password' | 'ways-in' | 'two-factor' | 'devices' | 'events' | 'delete';
 const titles: Record<Part, Phrase> = {
   profile: 'Profile',
   email: 'Change email',
   password: 'Change password',
+  'ways-in': 'Ways to log in',
   'two-factor': 'Two-factor authentication',
   devices: 'Devices',
   events: 'Recent activity',
@@ -51,6 +54,11 @@ function PartSheet({ part, account, onClose }: { part: Part | null; account: Acc
       {part === 'two-factor' && (
         <Suspense fallback={<Skeleton className="h-40" />}>
           <TwoFactor enabled={twoFactorEnabled} onDone={onClose} />
+        </Suspense>
+      )}
+      {part === 'ways-in' && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <WaysIn account={account} />
         </Suspense>
       )}
       {part === 'devices' && <DeviceList devices={devices} />}
@@ -98,7 +106,7 @@ export function AccountSection() {
   );
 }
 
-/** Password, second factor and devices. An account that only uses Google has no password. */
+/** An account that only uses a provider has no password. */
 export function SecuritySection() {
   const { t } = useWords();
   const { data, isError } = useAccount();
@@ -110,7 +118,7 @@ export function SecuritySection() {
       {!data && <RowSkeletons count={3} />}
       {data && (
         <>
-          {data.hasPassword ? (
+          {data.hasPassword && (
             <>
               <ActionRow
                 title={t('Change password')}
@@ -124,11 +132,12 @@ export function SecuritySection() {
                 onOpen={() => setPart('two-factor')}
               />
             </>
-          ) : (
-            <p className="text-muted py-2 text-sm">
-              {t('You log in with Google, so there is no password here to change.')}
-            </p>
           )}
+          <ActionRow
+            title={t('Ways to log in')}
+            leading={<LogIn {...iconProps} />}
+            onOpen={() => setPart('ways-in')}
+          />
           <ActionRow
             title={t('Devices')}
             text={t('{n} devices logged in', { n: data.devices.length })}

@@ -12,6 +12,10 @@ export const INVITATION_INVALID =
 export const ACCOUNT_DISABLED =
   'This account is disabled. Please contact the operator of this server.' satisfies Phrase;
 
+/** Without a password, a recent sign-in is the only proof of identity. */
+export const FRESH_SIGN_IN_NEEDED =
+  'Please log out, log in again and try this again within 10 minutes.' satisfies Phrase;
+
 const phrases: Record<string, Phrase> = {
   INVALID_EMAIL_OR_PASSWORD: 'Wrong email or password',
   INVALID_EMAIL: 'Please enter a valid email address.',
@@ -30,12 +34,11 @@ const phrases: Record<string, Phrase> = {
   SIGN_UP_CLOSED,
   ACCOUNT_DISABLED,
   UNKNOWN_ADDRESS,
-  PROVIDER_NOT_FOUND: 'Logging in with Google is not set up on this server',
+  PROVIDER_NOT_FOUND: 'This way to log in is not set up on this server',
+  PROVIDER_UNREACHABLE: 'The login provider cannot be reached right now. Please try again later.',
+  PASSWORDS_OFF: 'Passwords are not used on this server. Please log in with its provider.',
+  SESSION_NOT_FRESH: FRESH_SIGN_IN_NEEDED,
 };
-
-/** Without a password, a recent sign-in is the only proof of identity. */
-export const FRESH_SIGN_IN_NEEDED =
-  'Please log out, log in again and try this again within 10 minutes.' satisfies Phrase;
 
 export function accountFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';

@@ -16,17 +16,21 @@ import { currentSession, readSession, useSession } from '#web/platform/session/s
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 
-/** Messages for the errors of a Google sign-in that users can cause. */
+/** Messages for the errors of a log-in through a provider that users can do something about. */
 const reasons: Record<string, Phrase> = {
   access_denied: 'The login was canceled.',
   SIGN_UP_CLOSED,
   ACCOUNT_DISABLED,
   INVITATION_NEEDED,
   INVITATION_INVALID,
-  account_not_linked: 'An account with this email already exists. Please log in with your password.',
+  account_not_linked:
+    'An account with this email already exists. Please log in with your password, then connect the provider in settings under Account.',
+  not_in_group: 'You are not in a group that may use this server. Please ask its operator.',
+  email_not_found: 'The provider did not tell your email address. Please ask the operator of this server.',
+  signup_disabled: SIGN_UP_CLOSED,
 };
 
-/** Where sign-up and Google return to. */
+/** Where sign-up and providers return to. */
 export function AuthCallbackScreen() {
   const { t } = useWords();
   const [query] = useSearchParams();

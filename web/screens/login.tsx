@@ -6,12 +6,13 @@ import type { Phrase } from '#domain/language/words.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
-import { GoogleButton } from '#web/accounts/google-button.tsx';
+import { ProviderButtons } from '#web/accounts/provider-buttons.tsx';
 import { LoginPicture } from '#web/accounts/login-picture.tsx';
 import { typedText } from '#web/accounts/typed-text.ts';
 import { signIn } from '#web/platform/account/account.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useSession } from '#web/platform/session/session-store.ts';
 import { useWorker } from '#web/platform/start-later.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -33,6 +34,9 @@ export function LoginScreen() {
   useRedirectSignedIn();
   useWorker();
   const { step, busy, failure, submit, goBack } = useSignIn();
+  const { features } = useSession();
+  const [wantsPassword, setByPassword] = useState(false);
+  const isByPassword = wantsPassword || !features?.openId?.only;
   if (step === 'code')
     return (
       <AccountFrame title={t('Two-factor authentication')} backdrop logo>
@@ -48,7 +52,47 @@ export function LoginScreen() {
       picture={<Door />}
       backdrop
     >
-      <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
+      {isByPassword ? (
+        <PasswordForm busy={busy} failure={failure} onSubmit={submit} />
+      ) : (
+        <OnlyProvider onPassword={() => setByPassword(true)} />
+      )}
+      <Or>{t('or')}</Or>
+      <div className="flex flex-col gap-3">
+        {isByPassword && <ProviderButtons />}
+        {/* A separate page outside the router. */}
+        <a href="/demo" className={buttonClasses({ variant: 'secondary', wide: true })}>
+          {t('Try it without an account')}
+        </a>
+      </div>
+    </AccountFrame>
+  );
+}
+
+/** The way back to passwords works after a link of the operator. */
+function OnlyProvider({ onPassword }: { onPassword: () => void }) {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <ProviderButtons />
+      <Button variant="quiet" size="small" onClick={onPassword}>
+        {t('Use a password')}
+      </Button>
+    </div>
+  );
+}
+
+type FormProps = {
+  busy: boolean;
+  failure: Phrase | null;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+function PasswordForm({ busy, failure, onSubmit }: FormProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <form className="flex flex-col gap-4" noValidate onSubmit={onSubmit}>
         {failure && <Alert>{t(failure)}</Alert>}
         <TextField
           label={t('Email')}
@@ -79,15 +123,7 @@ export function LoginScreen() {
           {t('Forgot password?')}
         </Link>
       </div>
-      <Or>{t('or')}</Or>
-      <div className="flex flex-col gap-3">
-        <GoogleButton />
-        {/* A separate page outside the router. */}
-        <a href="/demo" className={buttonClasses({ variant: 'secondary', wide: true })}>
-          {t('Try it without an account')}
-        </a>
-      </div>
-    </AccountFrame>
+    </>
   );
 }
 
@@ -112,7 +148,7 @@ function Door() {
 }
 
 function useSignIn() {
-  // A Google sign-in returns here for the second factor.
+  // A log-in through a provider returns here for the second factor.
   const [query] = useSearchParams();
   const [step, setStep] = useState<'password' | 'code'>(query.get('step') === 'code' ? 'code' : 'password');
   const [busy, setBusy] = useState(false);

@@ -5,8 +5,9 @@ import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
 import { SignUpAlert } from '#web/accounts/sign-up-alert.tsx';
 import { KeptProblemNote } from '#web/accounts/kept-problem-note.tsx';
 import { useInvitation } from '#web/accounts/use-invitation.ts';
-import { GoogleButton } from '#web/accounts/google-button.tsx';
+import { ProviderButtons } from '#web/accounts/provider-buttons.tsx';
 import { href } from '#web/platform/hrefs.ts';
+import { useSession } from '#web/platform/session/session-store.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
@@ -14,6 +15,7 @@ export function RegisterOptionsScreen() {
   const { t } = useWords();
   useRedirectSignedIn();
   const { invitation, search } = useInvitation();
+  const { features } = useSession();
   const { logIn = false } = (useLocation().state ?? {}) as { logIn?: boolean };
   return (
     <AccountFrame
@@ -35,15 +37,17 @@ export function RegisterOptionsScreen() {
         </ButtonLink>
       )}
       <div className="flex flex-col gap-3">
-        <ButtonLink
-          wide
-          variant={logIn ? 'secondary' : 'primary'}
-          to={href('signUp') + search}
-          icon={<Mail aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-        >
-          {t('Sign Up with Email')}
-        </ButtonLink>
-        <GoogleButton invitation={invitation} />
+        {!features?.openId?.only && (
+          <ButtonLink
+            wide
+            variant={logIn ? 'secondary' : 'primary'}
+            to={href('signUp') + search}
+            icon={<Mail aria-hidden="true" strokeWidth={1.75} className="size-5" />}
+          >
+            {t('Sign Up with Email')}
+          </ButtonLink>
+        )}
+        <ProviderButtons invitation={invitation} />
       </div>
       {!logIn && (
         <p className="text-muted mt-6 flex flex-wrap items-center justify-center gap-x-2">

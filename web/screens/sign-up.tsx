@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from '#web/platform/router/router.tsx';
+import { Navigate, useNavigate } from '#web/platform/router/router.tsx';
 import { SignUpDraft } from '#domain/accounts/schema.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
-import { GoogleFirst } from '#web/accounts/google-button.tsx';
+import { ProvidersFirst } from '#web/accounts/provider-buttons.tsx';
 import { KeptProblemNote } from '#web/accounts/kept-problem-note.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
 import { SignUpAlert } from '#web/accounts/sign-up-alert.tsx';
@@ -26,10 +26,11 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 export function SignUpScreen() {
   const { t } = useWords();
-  const { session } = useSession();
+  const { session, features } = useSession();
   const { invitation, search } = useInvitation();
   // Once submitted, the form decides where to go.
   const [sending, setSending] = useState(false);
+  if (features?.openId?.only) return <Navigate to={href('registerOptions') + search} replace />;
   return (
     <AccountFrame
       title={t('Create account')}
@@ -38,7 +39,7 @@ export function SignUpScreen() {
       {session && !sending && <RedirectSignedIn />}
       <SignUpAlert />
       <KeptProblemNote />
-      <GoogleFirst invitation={invitation} />
+      <ProvidersFirst invitation={invitation} />
       <SignUpForm onSending={setSending} />
       <p className="text-muted mt-6 flex flex-wrap items-center justify-center gap-x-2">
         {t('Already have an account?')}

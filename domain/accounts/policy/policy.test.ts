@@ -19,6 +19,7 @@ const bare: PolicyFacts = {
   backups: null,
   mail: false,
   google: false,
+  openId: null,
 };
 const full: PolicyFacts = {
   ...bare,
@@ -29,6 +30,7 @@ const full: PolicyFacts = {
   backups: { kept: 7, offSite: true },
   mail: true,
   google: true,
+  openId: { name: 'Our House', only: false },
 };
 const textOf = (facts: PolicyFacts | null, language: 'en' | 'lv', sectionsOf = privacySections) =>
   sectionsOf(facts)
@@ -46,6 +48,7 @@ describe('each service is named only where it is used', () => {
     ['model', { model: full.model }, 'To give a better first assessment'],
     ['mail', { mail: true }, 'mail provider of this server'],
     ['google', { google: true }, 'Google, only if you log in with it'],
+    ['openid', { openId: full.openId }, 'Our House, the login provider chosen by the operator'],
     ['database', { database: 'outside' as const }, 'database server chosen by the operator'],
     ['files', { files: 's3' as const }, 'Pictures, videos and receipts are in object storage (S3)'],
     ['backups', { backups: full.backups }, 'Copies of the backups'],

@@ -5,12 +5,17 @@ import type { Features, Installation } from '../schema.ts';
 import { POLICY } from './edition.ts';
 import { operatorTexts, policyEdition } from './operator-texts.ts';
 
-export type PolicyFacts = Installation & Pick<Features, 'mail' | 'google'>;
+export type PolicyFacts = Installation & Pick<Features, 'mail' | 'google' | 'openId'>;
 
 /** Null while unknown; what an older version has stored lacks a part. */
 export const policyFacts = (features: Partial<Features> | null): PolicyFacts | null =>
   features?.installation
-    ? { ...features.installation, mail: features.mail ?? false, google: features.google ?? false }
+    ? {
+        ...features.installation,
+        mail: features.mail ?? false,
+        google: features.google ?? false,
+        openId: features.openId ?? null,
+      }
     : null;
 
 export type PolicyText = BilingualText & { values?: Readonly<Record<string, string | number>> };

@@ -89,7 +89,7 @@ export function privacySections(facts: PolicyFacts | null): PolicySection[] {
 const usesModel = (facts: PolicyFacts | null) => Boolean(facts?.model ?? facts?.speech);
 
 function recipients(facts: PolicyFacts | null): PolicyText[] {
-  const { model, speech, mail, google } = facts ?? {};
+  const { model, speech, mail, google, openId } = facts ?? {};
   return [
     ...(model ? [at(services.model, model.host)] : []),
     ...(model ? [model.pictures ? services.modelPictures : services.modelNoPictures] : []),
@@ -97,6 +97,7 @@ function recipients(facts: PolicyFacts | null): PolicyText[] {
     ...(facts && !usesModel(facts) ? [services.noModel] : []),
     ...(mail ? [services.mail] : []),
     ...(google ? [services.google] : []),
+    ...(openId ? [withValues(services.openId, { name: openId.name })] : []),
     services.push,
     services.address,
     services.dictation,
@@ -115,9 +116,15 @@ function at(text: PolicyText, host: string | null): PolicyText {
 
 function transfers(facts: PolicyFacts | null): PolicyText[] {
   if (!facts) return [services.transferLinks];
-  const { mail, google, files, database, backups } = facts;
+  const { mail, google, openId, files, database, backups } = facts;
   const usesProvider =
-    usesModel(facts) || mail || google || files === 's3' || database === 'outside' || backups?.offSite;
+    usesModel(facts) ||
+    mail ||
+    google ||
+    openId ||
+    files === 's3' ||
+    database === 'outside' ||
+    backups?.offSite;
   return [usesProvider ? services.transferProviders : services.transferNone, services.transferLinks];
 }
 

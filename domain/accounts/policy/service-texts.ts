@@ -40,6 +40,10 @@ export const serviceTexts = {
     'Google, only if you log in with it: Google then knows that you use this server and tells it your name and email address.',
     'Google, tikai ja ar to pieslēdzaties: Google tad zina, ka lietojat šo serveri, un nosūta tam jūsu vārdu un e-pasta adresi.',
   ),
+  openId: say(
+    '{name}, the login provider chosen by the operator, only if you log in with it: it then knows that you use this server and when you log in, and tells it your name, your email address and whether it has confirmed it, and, where the operator asks for them, your groups there.',
+    '{name}, servera uzturētāja izvēlēts pieslēgšanās pakalpojums, tikai ja ar to pieslēdzaties: tas tad zina, ka lietojat šo serveri un kad pieslēdzaties, un nosūta tam jūsu vārdu, e-pasta adresi un to, vai tā ir apstiprināta, kā arī jūsu grupas, ja servera uzturētājs tās prasa.',
+  ),
   push: say(
     'The push service of the maker of your browser, such as Google, Apple, Mozilla or Microsoft, only if you turn on notifications on a device: it learns that this server sends something to that browser, when, and a number that stands for the reminder, record or car. The text is encrypted for your browser, and the service cannot read it; Carful lets it keep the text for at most a day while the browser cannot be reached.',
     'Jūsu pārlūkprogrammas izstrādātāja (piemēram, Google, Apple, Mozilla vai Microsoft) paziņojumu piegādes pakalpojums, tikai ja kādā ierīcē ieslēdzat paziņojumus: tas uzzina, ka un kad šis serveris kaut ko sūta šai pārlūkprogrammai, un numuru, kas apzīmē atgādinājumu, ierakstu vai auto. Teksts ir šifrēts jūsu pārlūkprogrammai, un pakalpojums to nevar izlasīt; ja pārlūkprogramma nav sasniedzama, Carful ļauj to glabāt ne ilgāk kā dienu.',
@@ -69,8 +73,8 @@ export const serviceTexts = {
     'Servera uzturētājs un tie, kas serveri apkalpo viņa uzdevumā, tehniski var izlasīt tajā esošo. Iestādes datus saņem tikai tad, ja to prasa likums.',
   ),
   transferProviders: say(
-    'The AI model, Google, and the providers of email, database and storage, as far as they are named above, may be outside the European Union and the European Economic Area. The operator may use them only where the European Commission has found the protection adequate or with its standard contractual clauses, and has to tell you on request which of them applies and where the server itself is.',
-    'MI modelis, Google, e-pasta, datubāzes un krātuves pakalpojumu sniedzēji, ja tie minēti iepriekš, var atrasties ārpus Eiropas Savienības un Eiropas Ekonomikas zonas. Servera uzturētājs tos drīkst izmantot tikai tad, ja Eiropas Komisija aizsardzību atzinusi par pietiekamu vai ir noslēgtas tās apstiprinātās līguma standartklauzulas, un pēc pieprasījuma viņam jāpaskaidro, kurš no šiem nosacījumiem tiek piemērots un kur atrodas pats serveris.',
+    'The AI model, Google, and the providers of login, email, database and storage, as far as they are named above, may be outside the European Union and the European Economic Area. The operator may use them only where the European Commission has found the protection adequate or with its standard contractual clauses, and has to tell you on request which of them applies and where the server itself is.',
+    'MI modelis, Google, pieslēgšanās, e-pasta, datubāzes un krātuves pakalpojumu sniedzēji, ja tie minēti iepriekš, var atrasties ārpus Eiropas Savienības un Eiropas Ekonomikas zonas. Servera uzturētājs tos drīkst izmantot tikai tad, ja Eiropas Komisija aizsardzību atzinusi par pietiekamu vai ir noslēgtas tās apstiprinātās līguma standartklauzulas, un pēc pieprasījuma viņam jāpaskaidro, kurš no šiem nosacījumiem tiek piemērots un kur atrodas pats serveris.',
   ),
   transferNone: say(
     'This server passes your data to no provider, except to the push services of those who turn on notifications, and to the services that people enter for notifications. The operator has to tell you on request where the server itself is.',

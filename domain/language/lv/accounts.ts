@@ -5,6 +5,8 @@ export const accounts = {
   'Get Started': 'Sākt',
   'Sign Up with Email': 'Reģistrēties ar e-pastu',
   'Continue with Google': 'Turpināt ar Google',
+  'Continue with {name}': 'Turpināt ar {name}',
+  'Use a password': 'Pieslēgties ar paroli',
   'Log in': 'Pieslēgties',
   Login: 'Pieslēgties',
   'Checking authentication...': 'Notiek autentifikācijas pārbaude…',
@@ -96,7 +98,15 @@ export const accounts = {
     'Jums ir ielūgums izveidot kontu. Ielūgumu var izmantot vienu reizi.',
   'This account is disabled. Please contact the operator of this server.':
     'Šis konts ir bloķēts. Lūdzu, sazinieties ar servera uzturētāju.',
-  'Logging in with Google is not set up on this server': 'Šajā serverī nav iestatīta pieslēgšanās ar Google',
+  'This way to log in is not set up on this server': 'Šajā serverī šāds pieslēgšanās veids nav iestatīts',
+  'The login provider cannot be reached right now. Please try again later.':
+    'Pieslēgšanās pakalpojums pašlaik nav sasniedzams. Lūdzu, mēģiniet vēlāk.',
+  'Passwords are not used on this server. Please log in with its provider.':
+    'Šajā serverī paroles netiek izmantotas. Lūdzu, pieslēdzieties ar servera pieslēgšanās pakalpojumu.',
+  'You are not in a group that may use this server. Please ask its operator.':
+    'Jūs neesat grupā, kas drīkst izmantot šo serveri. Lūdzu, jautājiet tā uzturētājam.',
+  'The provider did not tell your email address. Please ask the operator of this server.':
+    'Pieslēgšanās pakalpojums nenosūtīja jūsu e-pasta adresi. Lūdzu, jautājiet servera uzturētājam.',
   'Show password': 'Rādīt paroli',
   'Hide password': 'Paslēpt paroli',
   'Reset password': 'Paroles atiestatīšana',
@@ -154,8 +164,13 @@ export const accounts = {
   'The link works for one hour. If you did not ask for this, you can ignore this email.':
     'Saite darbojas vienu stundu. Ja jūs to nepieprasījāt, šo e-pastu varat neņemt vērā.',
   'Your email address was changed': 'Jūsu e-pasta adrese ir nomainīta',
-  'Your Carful account now uses another email address. You can no longer log in with this one; logging in with Google still works if you have used it.':
-    'Jūsu Carful kontā tagad tiek izmantota cita e-pasta adrese. Ar šo adresi un paroli vairs nevar pieslēgties; ar Google joprojām var, ja to iepriekš izmantojāt.',
+  'Your Carful account now uses another email address. You can no longer log in with this one; passkeys and other providers still work if you have used them.':
+    'Jūsu Carful kontā tagad tiek izmantota cita e-pasta adrese. Ar šo adresi un paroli vairs nevar pieslēgties; ar piekļuves atslēgām un citiem pakalpojumiem joprojām var, ja tos iepriekš izmantojāt.',
+  'A new way to log in': 'Jauns pieslēgšanās veids',
+  'Your Carful account has a new way to log in: a passkey or another provider. You find it in settings under Account.':
+    'Jūsu Carful kontam ir jauns pieslēgšanās veids: piekļuves atslēga vai cits pakalpojums. To atradīsiet iestatījumu sadaļā „Konts”.',
+  'If this was not you, change your password, remove the new way to log in, and contact whoever runs this server.':
+    'Ja to nedarījāt jūs, nomainiet paroli, noņemiet jauno pieslēgšanās veidu un sazinieties ar servera uzturētāju.',
   'If this was not you, please contact whoever runs this server.':
     'Ja to neizdarījāt jūs, lūdzu, sazinieties ar šī servera uzturētāju.',
   'Someone asked for a new password for your Carful account. Choose a new one here.':
@@ -176,6 +191,6 @@ export const accounts = {
     'Šis serveris nevar nosūtīt e-pastu. Paroles atiestatīšanas saiti lūdziet servera uzturētājam.',
   'Log in to ask for a new link.': 'Lai pieprasītu jaunu saiti, pieslēdzieties.',
   'The login was canceled.': 'Pieslēgšanās tika atcelta.',
-  'An account with this email already exists. Please log in with your password.':
-    'Konts ar šo e-pasta adresi jau pastāv. Lūdzu, pieslēdzieties ar paroli.',
+  'An account with this email already exists. Please log in with your password, then connect the provider in settings under Account.':
+    'Konts ar šādu e-pasta adresi jau pastāv. Lūdzu, pieslēdzieties ar paroli un pēc tam iestatījumu sadaļā „Konts” pievienojiet šo pieslēgšanās veidu.',
 } as const satisfies Record<string, string>;

@@ -66,8 +66,16 @@ export const settings = {
   'Other devices will be logged out.': 'Pārējās ierīcēs būs jāpieslēdzas no jauna.',
   'Password changed. Other devices were logged out.':
     'Parole nomainīta. Pārējās ierīcēs būs jāpieslēdzas no jauna.',
-  'You log in with Google, so there is no password here to change.':
-    'Jūs pieslēdzaties ar Google, tāpēc šeit nav paroles, ko mainīt.',
+  'Ways to log in': 'Pieslēgšanās veidi',
+  'Another provider': 'Cits pakalpojums',
+  'Connect {name}': 'Pievienot {name}',
+  'Remove {name}': 'Noņemt {name}',
+  'Remove {name}?': 'Noņemt {name}?',
+  'You can no longer log in with it.': 'Ar to vairs nevarēs pieslēgties.',
+  'This is the only way into your account. Add another one first.':
+    'Tas ir vienīgais veids, kā piekļūt kontam. Vispirms pievienojiet citu.',
+  'A way to log in was removed': 'Pieslēgšanās veids noņemts',
+  'Login with the provider of this server': 'Pieslēgšanās ar servera pieslēgšanās pakalpojumu',
   Devices: 'Ierīces',
   'This device': 'Šī ierīce',
   'Recent activity': 'Pēdējās darbības',

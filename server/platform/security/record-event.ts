@@ -16,8 +16,8 @@ type SecurityEvent = {
   account: Id | null;
 };
 
-/** Unrelated to access: the name of an account, and the redirect to Google, whose return is recorded. */
-const LOGGED_ONLY = new Set(['update-user', 'sign-in/social']);
+/** Unrelated to access: the name of an account, and the way to a provider, whose return is recorded. */
+const LOGGED_ONLY = new Set(['update-user', 'sign-in/social', 'link-social']);
 /** Per account in 24 hours, counted separately: someone who guesses a password must not fill the disk. */
 const MAX_PER_DAY = { tookAccess: 1000, others: 200 };
 const OUTCOME_MAX = 100;
@@ -29,7 +29,7 @@ export async function recordSecurityEvent(
   { log, ip, headers }: Pick<FastifyRequest, 'log' | 'ip' | 'headers'>,
   { action, outcome: given, account }: SecurityEvent,
 ): Promise<void> {
-  // Google's answer comes through the browser, so it is not trusted.
+  // A provider's answer comes through the browser, so it is not trusted.
   const outcome = given.slice(0, OUTCOME_MAX);
   log.info({ security: action, outcome, account, address: ip }, 'security event');
   if (account === null || LOGGED_ONLY.has(action)) return;

@@ -1,3 +1,4 @@
+import type { Provider, WayIn } from '#domain/accounts/schema.ts';
 import type { Output } from '#domain/calls.ts';
 import { auth } from './account.ts';
 import { withAccountChangeLock } from './change-lock.ts';
@@ -18,6 +19,16 @@ export async function changeEmail(newEmail: string, password: string | undefined
     ...(password === undefined ? {} : { password }),
   });
   if (outcome === 'changed') await refreshAccount();
+  return outcome;
+}
+
+/** Where the browser goes to connect the provider; it comes back to the account's settings. */
+export const connectAddress = async (provider: Provider, password: string | undefined) =>
+  ((await auth('link-social', { provider, password })) as { url: string }).url;
+
+export async function removeWayIn(way: WayIn) {
+  const { outcome } = await call('account.removeWayIn', { way });
+  await queryClient.invalidateQueries();
   return outcome;
 }
 

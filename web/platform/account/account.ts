@@ -34,7 +34,8 @@ export async function signOut(): Promise<void> {
     .catch((error: unknown) => console.warn('The push subscription could not be ended', error));
   showSignedOut();
   announce('signed-out');
-  await endServerSession();
+  const { leadsTo } = await endServerSession();
+  if (leadsTo !== undefined) location.assign(leadsTo);
 }
 
 export async function enterCode(
@@ -46,7 +47,8 @@ export async function enterCode(
   await onSignedIn();
 }
 
-export async function googleAddress(invitation: string | undefined): Promise<string> {
+/** Where the browser goes to log in there. */
+export async function providerAddress(provider: string, invitation: string | undefined): Promise<string> {
   await finishPendingSignOut();
-  return ((await auth('sign-in/social', { provider: 'google', invitation })) as { url: string }).url;
+  return ((await auth('sign-in/social', { provider, invitation })) as { url: string }).url;
 }

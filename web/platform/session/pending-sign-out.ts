@@ -6,29 +6,33 @@ import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 
 const MINUTE_MS = 60_000;
 const DUE = 'sign-out-due';
-let ending: Promise<boolean> | null = null;
+/** `leadsTo`: the page that ends the session at the provider too. */
+type Ended = { done: boolean; leadsTo?: string | undefined };
+let ending: Promise<Ended> | null = null;
 
 export const isSignOutPending = (): boolean => readDevice(DUE) !== null;
 
 /** From now on this browser ignores the session, even if its cookie is still valid. */
 export const markSignOutPending = (): void => writeDevice(DUE, 'true');
 
-export function endServerSession(): Promise<boolean> {
+export function endServerSession(): Promise<Ended> {
   ending ??= tryToEnd().finally(() => {
     ending = null;
   });
   return ending;
 }
 
-async function tryToEnd(): Promise<boolean> {
+async function tryToEnd(): Promise<Ended> {
+  let leadsTo: string | undefined;
   try {
-    await request('/api/auth/sign-out', { method: 'POST', json: {} });
+    const answer = await request('/api/auth/sign-out', { method: 'POST', json: {} });
+    leadsTo = (answer as { url?: string } | null)?.url;
   } catch (error) {
     console.error('Sign-out failed on the server', error);
-    if (!(error instanceof ApiError) || error.status >= 500) return false;
+    if (!(error instanceof ApiError) || error.status >= 500) return { done: false };
   }
   writeDevice(DUE, null);
-  return true;
+  return { done: true, leadsTo };
 }
 
 /** Call before a sign-in: a pending sign-out must not end the new session. */
@@ -46,7 +50,7 @@ export function signOutOnReconnect(): void {
 
 async function keepTrying(): Promise<void> {
   for (let delay: number = limits.retryDelayFirstMs; isSignOutPending() && delay < MINUTE_MS; delay *= 2) {
-    if (await endServerSession()) return;
+    if ((await endServerSession()).done) return;
     await sleep(delay);
   }
 }

@@ -1,0 +1,12 @@
+/** What is used here of the package, which brings no types. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  type Grant = { addOIDCScope(scope: string): void; save(): Promise<string> };
+  export default class Provider {
+    constructor(issuer: string, settings: object);
+    callback(): (request: IncomingMessage, response: ServerResponse) => void;
+    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
+    Grant: new (of: { accountId: string; clientId: string }) => Grant;
+  }
+}

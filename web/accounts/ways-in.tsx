@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Account, Provider, WayIn } from '#domain/accounts/schema.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { connectAddress, removeWayIn } from '#web/platform/account/account-settings.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
+import { AccountForm } from './account-form.tsx';
+import { CurrentPassword } from './current-password.tsx';
+import { typedText } from './typed-text.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useProviders } from './provider-buttons.tsx';
+
+export const LAST_WAY_IN = 'This is the only way into your account. Add another one first.' satisfies Phrase;
+
+/** Providers that are connected, and those that can be. */
+export function WaysIn({ account }: { account: Account }) {
+  const { t } = useWords();
+  const { hasPassword, providers } = account;
+  const offered = useProviders();
+  const [connecting, setConnecting] = useState<Provider | null>(null);
+  const [removing, setRemoving] = useState<{ way: WayIn; name: string } | null>(null);
+  const { busy, failure, setFailure, attempt } = useAttempt();
+  const list = useFocusAfterRemoval<HTMLUListElement>(providers.length);
+  const nameOf = (id: Provider) =>
+    offered.find((one) => one.id === id)?.name ?? (id === 'google' ? 'Google' : t('Another provider'));
+  const remove = () =>
+    attempt(async () => {
+      const outcome = await removeWayIn(removing!.way);
+      setRemoving(null);
+      if (outcome === 'last-way') setFailure(LAST_WAY_IN);
+      else showToast({ title: t('A way to log in was removed') });
+    });
+  const connect = (provider: Provider, password: string | undefined) =>
+    attempt(async () => location.assign(await connectAddress(provider, password)));
+  return (
+    <div className="flex flex-col gap-4">
+      {failure && <Alert>{t(failure)}</Alert>}
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('Ways to log in')}
+        className="divide-line divide-y outline-none"
+      >
+        {hasPassword && <li className="flex min-h-14 items-center font-medium">{t('Password')}</li>}
+        {providers.map((id) => (
+          <li key={id} className="flex min-h-14 items-center justify-between gap-3">
+            <span className="font-medium">{nameOf(id)}</span>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={t('Remove {name}', { name: nameOf(id) })}
+              onClick={() => setRemoving({ way: id, name: nameOf(id) })}
+            >
+              {t('Remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {offered
+        .filter(({ id }) => !providers.includes(id))
+        .map(({ id, name }) =>
+          connecting === id ? (
+            <AccountForm
+              key={id}
+              failure={null}
+              busy={busy}
+              submitLabel={t('Connect {name}', { name })}
+              onSubmit={(form) => connect(id, typedText(form, 'password'))}
+            >
+              <CurrentPassword name="password" />
+            </AccountForm>
+          ) : (
+            <Button
+              key={id}
+              variant="secondary"
+              wide
+              busy={busy}
+              onClick={() => (hasPassword ? setConnecting(id) : void connect(id, undefined))}
+            >
+              {t('Connect {name}', { name })}
+            </Button>
+          ),
+        )}
+      <ConfirmDialog
+        open={removing !== null}
+        title={t('Remove {name}?', { name: removing?.name ?? '' })}
+        text={t('You can no longer log in with it.')}
+        confirmLabel={t('Remove')}
+        cancelLabel={t('Cancel')}
+        destructive
+        busy={busy}
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => void remove()}
+      />
+    </div>
+  );
+}

@@ -27,14 +27,6 @@ async function put(body: Buffer, purpose = 'issue', id = newId()): Promise<Media
 const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
 
 describe('the owner', () => {
-  test('uploads a file and downloads the same bytes', { tags: ['CALL-21', 'CALL-28'] }, async () => {
-    const film = mp4();
-    const { url } = await put(film);
-    const { status, body } = await owner.send('GET', url);
-    expect(status).toBe(200);
-    expect(film.equals(body as Buffer)).toBe(true);
-  });
-
   test("gets a file's size and type without its content", { tags: ['CALL-29'] }, async () => {
     const told = async (url: string) => {
       const { status, headers, body } = await owner.send('HEAD', url);

@@ -143,23 +143,6 @@ test(
   },
 );
 
-test('a service that asks to wait is asked again after that', { tags: ['NOT-05'] }, async () => {
-  const { owner } = await newListener(here.services.targets.json);
-  here.services.status = 503;
-  await here.plan(1);
-  await expect.poll(async () => (await read(owner))!.problem, PATIENT).toBe('busy');
-  const [delivery] = await here.waiting();
-  here.services.status = 429;
-  await here.deliver(delivery!.id, true);
-  const [moved, ...others] = await here.waiting();
-  expect(others).toEqual([]);
-  expect(moved).toEqual({ ...delivery, id: expect.not.stringMatching(delivery!.id) });
-  expect(await here.startsAt(moved!.id)).toEqual(new Date(here.noonOn(1).getTime() + 90_000));
-  here.services.status = null;
-  await here.deliver(moved!.id);
-  expect([await here.waiting(), here.services.received.map(({ id }) => id)]).toEqual([[], [moved!.digest]]);
-});
-
 test('what cannot be reached is given up without a pause', { tags: ['NOT-63', 'NOT-05'] }, async () => {
   const { owner } = await newListener({ ...here.services.targets.ntfy, server: 'http://127.0.0.1:1' });
   await here.plan(1);

@@ -3,14 +3,12 @@ import { addDays } from '#domain/days.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
 import { Visitor } from '#tests/client.ts';
-import { failPush, openNoticeWorld, PATIENT, today, type NoticeWorld } from '#tests/notice-world.ts';
+import { openNoticeWorld, today, type NoticeWorld } from '#tests/notice-world.ts';
 import { reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { runJob } from '#tests/run-job.ts';
 import { planNotices } from './plan-notices.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 let here: NoticeWorld;
 beforeAll(async () => {
@@ -240,45 +238,4 @@ test('what was done before its digest is sent is left out', { tags: ['NOT-06'] }
   for (const { id } of await here.waiting()) await here.deliver(id);
   await here.delivered();
   expect(here.mailsTo(owner)).toEqual([]);
-});
-
-test(
-  'a digest whose server fails is tried again, and given up after a day',
-  { tags: ['NOT-05'] },
-  async () => {
-    const { device, delivery } = await failPush(here);
-    await expect(here.deliver(delivery.id)).rejects.toThrow('could not be sent');
-    here.pushes.status = 201;
-    await here.deliver(delivery.id);
-    expect([await here.waiting(), here.pushes.to(device).length]).toEqual([[], 1]);
-
-    here.pushes.status = 503;
-    await here.plan(3);
-    await expect.poll(here.waiting, PATIENT).toHaveLength(1);
-    const [late] = await here.waiting();
-    here.world.setClock(new Date(late!.dueAt.getTime() + DAY_MS + 1000));
-    await here.deliver(late!.id);
-    expect(await here.waiting()).toEqual([]);
-  },
-);
-
-test('within quiet hours a digest waits for their end', { tags: ['NOT-04'] }, async () => {
-  const { owner } = await here.newDriver();
-  const device = await here.addDevice(owner);
-  here.pushes.status = 503;
-  await here.plan(1);
-  await expect.poll(here.waiting, PATIENT).toHaveLength(1);
-  const [delivery] = await here.waiting();
-  const night = new Date(Date.parse(`${addDays(today, 1)}T23:00:00Z`));
-  here.world.setClock(night);
-  // The push service keeps refusing, so a message sent now would fail.
-  await here.deliver(delivery!.id);
-  const [moved] = await here.waiting();
-  expect(moved!.id).not.toBe(delivery!.id);
-  const morning = await here.startsAt(moved!.id);
-  expect(morning.toISOString()).toBe(`${addDays(today, 2)}T07:00:00.000Z`);
-  here.pushes.status = 201;
-  here.world.setClock(morning);
-  await here.deliver(moved!.id);
-  expect(here.pushes.to(device)).toHaveLength(1);
 });

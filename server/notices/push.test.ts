@@ -157,14 +157,6 @@ test('a push service that asks to wait is asked again after that', { tags: ['NOT
   expect([await here.waiting(), here.pushes.to(device).length]).toEqual([[], 1]);
 });
 
-test('a message that failed at each attempt is given up', { tags: ['NOT-05'] }, async () => {
-  const { owner, delivery } = await failPush(here);
-  await expect(here.deliver(delivery.id)).rejects.toThrow('could not be sent');
-  await here.deliver(delivery.id, true);
-  expect(await here.waiting()).toEqual([]);
-  expect((await owner.call('notices.read')).devices).toHaveLength(1);
-});
-
 test('a key that was stored before it was checked fails for good', { tags: ['NOT-21'] }, async () => {
   const { owner } = await here.newDriver();
   const device = await here.addDevice(owner);

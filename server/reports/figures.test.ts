@@ -10,17 +10,6 @@ import { withWorld, world } from '#tests/set-up.ts';
 
 withWorld();
 
-test('a new car has no figures', async () => {
-  const owner = await world.newOwner();
-  const car = await newCar(owner);
-  expect(await owner.call('reports.figures', { carId: car.id })).toEqual({
-    costs: [],
-    mileage: [],
-    problems: [],
-    repairTimes: [],
-  });
-});
-
 test('costs by month, kind and currency, monthly mileage, problems and times to repair', async () => {
   const owner = await world.newOwner();
   const { id: carId } = await newCar(owner);

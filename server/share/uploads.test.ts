@@ -94,38 +94,6 @@ describe('a picture through a link', () => {
   });
 });
 
-test(
-  'records, uploads and pictures through a link end at the second it expires',
-  { tags: ['STAT-42', 'STAT-45', 'VAL-74'] },
-  async () => {
-    const picture = await phonePicture();
-    const add = async (images: Id[] = []) => [
-      await mechanic().call('share.logRepair', mechanicRepair(link.token)),
-      await mechanic().call('share.logSymptom', mechanicSymptom(link.token, { images })),
-    ];
-    const end = Date.parse(link.expiresAt);
-    try {
-      world.setClock(new Date(end - 1000));
-      const { id } = await brought();
-      const added = { id: expect.any(String) };
-      expect(await add([id])).toEqual([added, added]);
-      const { issues } = await mechanic().call('share.open', { token: link.token });
-      const image = issues[0]!.images[0]!;
-      expect((await mechanic().send('GET', image)).status).toBe(200);
-      for (const past of [0, 1000]) {
-        world.setClock(new Date(end + past));
-        expect(await mechanic().send('GET', image)).toMatchObject({ status: 410 });
-        expect(await add()).toEqual([null, null]);
-        expect((await bring(picture)).body).toMatchObject({ code: 'LINK_INVALID' });
-      }
-    } finally {
-      world.setClock();
-    }
-    expect((await owner.call('issues.list', { carId })).issues).toHaveLength(1);
-    expect((await owner.call('repairs.list', { carId })).repairs).toHaveLength(1);
-  },
-);
-
 test('a link can add a limited number of records', async () => {
   const { rows } = await world.deps.db.$client.query<{ n: number }>(
     `insert into repairs (id, owner_id, car_id, title, date, currency, link_id)

@@ -1,7 +1,6 @@
-import { ask } from '#domain/assistant/ask/ask.ts';
+import { ask, queryAsked } from '#domain/assistant/ask/ask.ts';
 import type { Garage } from '#domain/assistant/ask/facts.ts';
 import { EMPTY_QUERY, type Query } from '#domain/assistant/ask/query.ts';
-import { readQuestion } from '#domain/assistant/ask/read-question.ts';
 import { runQuery } from '#domain/assistant/ask/run-query.ts';
 import type { CarFacts } from '#domain/assistant/car-facts.ts';
 import { askWeight } from '../engine-weight.ts';
@@ -48,7 +47,7 @@ export async function bench() {
   const { cars, today } = readGarage();
   const judged = readQuestions(split).map((one) => {
     const garage = garageOf(cars.get(one.car)!, one.car, today);
-    const before = (one.before && readQuestion(one.before, garage, one.car)?.query) || null;
+    const before = (one.before && queryAsked(one.before, garage, one.car)) || null;
     const asked = { text: one.question, language: one.language, here: one.car, before };
     return { one, verdict: judge(one, ask(garage, asked)) };
   });

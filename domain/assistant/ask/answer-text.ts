@@ -26,7 +26,7 @@ import { estimatedKm, intervalOf, priceOf } from './figures.ts';
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
 import type { GarageRecord, RecordOf } from './records.ts';
-import { type Answer, kindsOf, runQuery } from './run-query.ts';
+import { type Answer, isNothing, kindsOf, runQuery } from './run-query.ts';
 import { carsOf, select } from './select.ts';
 import { TEXTS } from './texts.ts';
 
@@ -262,7 +262,35 @@ export function answerText(answer: Answer, told: Told): string {
       ...(query.measure === 'cost' && isNamed && cells.length === 1 ? listLines(records, told) : []),
     ];
   };
-  const unused = { words: quoted(query.unused, language), query: queryText(query, told) };
-  const head = query.unused.length > 0 ? [fillText(TEXTS.unused, language, unused)] : [];
-  return linesText([...head, ...named(lines(), query, told)]);
+  const words = { words: quoted(query.unused, language), query: queryText(query, told) };
+  const head = query.unused.length > 0 ? TEXTS.unused : query.isGuess ? TEXTS.guess : null;
+  return linesText([
+    ...(head ? [fillText(head, language, words)] : []),
+    ...named(lines(), query, told),
+    ...otherCarsLines(answer, told),
+  ]);
+}
+
+const SUMMED: ReadonlySet<Query['measure']> = new Set(['cost', 'count', 'volume']);
+const OTHERS = 5;
+const OF_CAR: ReadonlySet<Query['measure']> = new Set(['driven', 'mileage', 'consumption', 'cost-per-km']);
+const isListed = ({ measure }: Query) => !OF_CAR.has(measure);
+
+/** No car was named: what the other cars have is told below, in a line or a few. */
+function otherCarsLines({ query, records }: Answer, told: Told): string[] {
+  const { garage, language } = told;
+  if (!query.isOfHere || query.by !== null || query.measure === 'car') return [];
+  const isSum = SUMMED.has(query.measure);
+  const others = garage.cars.flatMap(({ id }) => (query.cars.includes(id) ? [] : id));
+  const of = { ...query, cars: isSum ? [] : others, isOfHere: false, isGuess: false, unused: [] };
+  const answer = runQuery(garage, of);
+  const isMore = isSum
+    ? answer.records.length > records.length
+    : !isNothing(answer) && (isListed(query) || answer.cells.some(({ figure }) => figure !== null));
+  if (others.length === 0 || !isMore) return [];
+  const lines = answerText(answer, told).split('\n');
+  const list = lines.filter((line) => line.startsWith('- '));
+  const shown = isSum || list.length === 0 ? lines.slice(0, 1) : list.slice(0, OTHERS);
+  const head = inLanguage(isSum ? TEXTS.allTogether : TEXTS.otherCars, language);
+  return shown[0]?.startsWith('- ') ? [head, ...shown] : [`${head} ${shown[0]}`];
 }

@@ -64,6 +64,10 @@ export const Query = z.object({
   words: Few,
   /** Words of the question that the answer leaves out, which it says. */
   unused: z._default(Few, []),
+  /** It is what the question may have meant, which the answer says. */
+  isGuess: z._default(z.boolean(), false),
+  /** No car was named: the one at hand is meant. */
+  isOfHere: z._default(z.boolean(), false),
   /** One of the things and words is enough. */
   isEither: z.boolean(),
   places: Few,
@@ -114,6 +118,8 @@ export const EMPTY_QUERY: Query = {
   things: [],
   words: [],
   unused: [],
+  isGuess: false,
+  isOfHere: false,
   isEither: false,
   places: [],
   except: [],

@@ -3,14 +3,13 @@ import { assessOffline, type OfflineAssessment } from '#domain/assessment/engine
 import { writtenLanguage } from '#domain/assessment/text-reading.ts';
 import type { Language } from '#domain/language/words.ts';
 import { adviceIfSo, safetyNotice } from '../safety-notice-rules.ts';
-import { ask, type Reply, sentencesOf } from './ask.ts';
-import { clausesOf } from './clauses.ts';
+import { ask, queryAsked } from './ask.ts';
+import { sentencesOf } from './asked-parts.ts';
 import type { Garage } from './facts.ts';
 import { answerText } from './answer-text.ts';
 import { EMPTY_QUERY, type Query } from './query.ts';
 import { runQuery } from './run-query.ts';
 import { readSlots } from './slots.ts';
-import { readQuestion } from './read-question.ts';
 import { isKnownWord, languageOfWords, ownOf, spellingOf } from './own-words.ts';
 import { searchRecords, searchText } from './search-records.ts';
 import { TEXTS } from './texts.ts';
@@ -29,8 +28,6 @@ export type AssistantQuestion = {
 export type Before = {
   readonly query: Query | null;
   readonly language: Language | null;
-  /** It is what was guessed of a question that was searched for. */
-  readonly isUnread?: boolean;
 };
 
 export type AssistantReply = {
@@ -47,32 +44,6 @@ const POLITE =
 const ASKING = new RegExp(
   `^${POLITE}(?:how|what|which|who|whom|whose|when|where|whats|whos|hows|whens|wheres|did|do|does|was|were|has|have|had|is|are|can|could|list|show|tell|give|count|find|total|cik|kas|ko|kads|kada|kadi|kadas|kur|kurs|kura|kuras|kuri|kuriem|kurai|kuram|vai|paradi|uzskaiti|nosauc|saskaiti|kad|kapec|why|ka sauc)\\b`,
 );
-/** After another clause such a word joins: 'it squeals, when I brake'. */
-const SUBORDINATE = /^(?:when|where|who|which|kad|kas|ko|kur|kura|kurs|kuri|kuras)\b/;
-const ASKING_WITHIN =
-  /\b(?:when|where|who|what|which|how (?:much|many|often|far)) (?:did|was|were|has|have|had|do|does)\b|\b(?:since when|how long|kops kad)\b|\b(?:kad|kur|cik) (?:tas|to|tika|bija)\b|\b(?:when|where|who|how (?:much|many|often)|kad|kur|cik)$/;
-/** 'I changed the oil yesterday' tells something; 'I want to know' asks. */
-const STATEMENT =
-  /^(?:and |so |un )?(?:theres|there is|there are|i|ive|im|we|weve|he|she|they|(?:my|a) (?:neighbou?rs?|friend|wife|husband|brother|sister|boss|mate)|es|mes|vins|vina|vini|kaimins)\b(?! (?:want|need|would|wonder|forgot|cant|cannot|dont|am looking|gribu|gribetu|velos|nevaru|nezinu))|^(?:the|my|our) (?:\w+ ){1,3}\w+ed\b|^\w+(?: \w+){0,3} (?:is|are|was|were|ir|bija)\b/;
-/** Nothing is written from here. */
-const COMMAND =
-  /^(?:please |ludzu )?(?:add|log|book|call|create|delete|record|remove|save|translate|remind me to|pievieno|izdzes|pieraksti|zvani|atgadini man)\b/;
-const QUESTION_WORD = /\b(?:when|where|who|what|which|how|why|kad|kur|kas|ko|cik|kurs|kura|kapec)\b/;
-/** 'Eļļu mainīju pats', 'vajag jaunas riepas'. */
-const LATVIAN_STATEMENT = /\b(?:\w{2,}(?:iju|aju|eju)|nopirku|braucu|vajag|bus)\b/;
-const isTold = (text: string) =>
-  COMMAND.test(text) || ((STATEMENT.test(text) || LATVIAN_STATEMENT.test(text)) && !QUESTION_WORD.test(text));
-/** 'Any problem if it squeals?' asks of what would be. */
-const SUPPOSED = /\b(?:if|ja)\b/;
-/** What was done or costs is looked up: the engine knows what is wrong now. */
-const OF_WHAT_WAS =
-  /^(?:does|do|is|are|vai)\b.*\b(?:still|vel|joprojam)\b|\b(?:was|were|did|had|costs?|price|how much|cik maks\w*|bija|tika|mainija|nomainija|salaboja|taisija)\b/;
-/** No complaint begins so. */
-const LOOKED_UP =
-  /^(?:who|when|where|how (?:much|many|often)|list|show|kad|kur|cik|uzskaiti|paradi)\b|\b(?:costs?|price|paid|spent|total|izmaksas|cena|kopa|how far (?:the|we|i|it)|km (?:between|since|starp|kops)|(?:fuel|charging|degviela) (?:this|last|in|sogad|pern)|garantija\w*|warranty)\b/;
-/** A remark of so few words names what is asked for: 'last oil change', 'riepas cik'. */
-const FEW_WORDS = 9;
-
 /** Names are Latvian in an English question too; what is told by its words goes before what is usual. */
 function languageOf(question: string, garage: Garage | null, usual: Language): Language {
   const own = garage && ownOf(garage);
@@ -97,6 +68,8 @@ function isReadable(text: string): boolean {
   return known >= FEWEST && known / words.length >= READABLE;
 }
 
+/** 'Any problem if it squeals?' asks of what would be. */
+const SUPPOSED = /\b(?:if|ja)\b/;
 /** Of how anything is done. */
 const HOW_TO = /^(?:ka(?! sauc)|how (?:do|to|can|should|does one))\b/;
 
@@ -123,7 +96,7 @@ function assessed(
 }
 
 /** Of what was, not of what is. */
-const OF_THE_PAST: ReadonlySet<Query['measure']> = new Set([
+const OF_THE_PAST: ReadonlySet<string> = new Set([
   'solution',
   'status',
   'cost',
@@ -134,6 +107,9 @@ const OF_THE_PAST: ReadonlySet<Query['measure']> = new Set([
   'last',
   'exists',
 ]);
+
+/** What is wrong now is told of it. */
+const OF_NOW: ReadonlySet<string> = new Set(['none', 'outside', 'status', 'danger']);
 
 const plainOf = (text: string, garage: Garage | null) =>
   (garage ? spellingOf().correct(tokensOf(text), ownOf(garage)) : tokensOf(text))
@@ -146,59 +122,32 @@ const onlyAsks = (text: string) =>
 
 function understand(garage: Garage | null, { question, language: own, here, before }: AssistantQuestion) {
   const language = languageOf(question, garage, before?.language ?? own);
-  const query = before?.query ?? null;
   const assessment = assessOffline({ description: isReadable(question) ? question : '', language });
-  const found: Reply | null =
-    garage &&
-    ask(garage, {
-      text: question,
-      language,
-      here,
-      before: query,
-      isAfterUnread: before !== null && (before.isUnread ?? query === null),
-    });
+  const found = garage && ask(garage, { text: question, language, here, before: before?.query ?? null });
   const plain = plainOf(question, garage);
-  const words = plain.split(' ').length;
-  const isAsking =
-    question.includes('?') ||
-    ASKING_WITHIN.test(plain) ||
-    clausesOf(question)
-      .map((clause) => plainOf(clause, garage))
-      .some((clause, at) => ASKING.test(clause) && (at === 0 || !SUBORDINATE.test(clause)));
-  const isCommand = !isAsking && COMMAND.test(plain);
-  const isStatement = isCommand || (!isAsking && isTold(plain));
   const isHowTo = HOW_TO.test(plain) && !isKnown(assessment) && assessment.category === 'other';
-  const isComplaint =
-    (isKnown(assessment) && !isCommand) || (assessment.drivingAdvice === 'stop_driving' && !isHowTo);
+  const isComplaint = isKnown(assessment) || (assessment.drivingAdvice === 'stop_driving' && !isHowTo);
   const isSupposed = isComplaint && SUPPOSED.test(plain);
-  const isOfRecords =
-    found !== null &&
-    found.query !== null &&
-    (found.kind === 'answer' || isAsking || found.isAsking || query !== null) &&
-    !isStatement &&
-    !isSupposed &&
-    (isAsking ||
-      found.isAsking ||
-      (!isComplaint && !found.isByName) ||
-      (query !== null && words <= FEW_WORDS));
-  const isOfPast = isOfRecords && isAsking && !found.asksSafety && OF_THE_PAST.has(found.query.measure);
-  const warning =
-    isHowTo || (isOfPast && onlyAsks(question)) ? null : safetyNotice(question, language, assessment);
-  const isLookedUp = (isAsking && OF_WHAT_WAS.test(plain)) || (warning === null && LOOKED_UP.test(plain));
+  const answer = found?.query && !isSupposed ? found : null;
+  const isOfPast = answer !== null && OF_THE_PAST.has(answer.asksFor) && !asksSafety(question, garage);
   return {
     language,
     assessment,
-    answer: isOfRecords ? found : null,
-    isAssessed: isComplaint && !isLookedUp,
-    warning,
+    answer,
+    isAssessed: isComplaint && (isSupposed || OF_NOW.has(found?.asksFor ?? 'none')),
+    warning:
+      isHowTo || (isOfPast && onlyAsks(question)) ? null : safetyNotice(question, language, assessment),
   };
 }
 
+const asksSafety = (question: string, garage: Garage | null) =>
+  (garage && readSlots(question, garage)?.cues.has('safe')) ?? false;
+
 /** Whoever asks whether to drive is told of what is open and urgent. */
 function urgentIn(garage: Garage, { question, here }: AssistantQuestion, language: Language): string | null {
-  const slots = readSlots(question, garage);
-  if (!slots?.cues.has('safe')) return null;
-  const cars = slots.cars.length > 0 ? [...slots.cars] : here ? [here] : [];
+  if (!asksSafety(question, garage)) return null;
+  const named = readSlots(question, garage)?.cars ?? [];
+  const cars = named.length > 0 ? [...named] : here ? [here] : [];
   const urgent: Query = { ...EMPTY_QUERY, measure: 'danger', kinds: ['issue'], state: 'urgent', cars };
   const answer = runQuery(garage, urgent);
   return answer.records.length > 0 ? answerText(answer, { garage, language }) : null;
@@ -257,12 +206,15 @@ export function askedBefore(
   const answers = thread.flatMap(({ role, understood }) => (role !== 'user' && understood ? understood : []));
   const near = answers.slice(-REACH).toReversed();
   const query = near.flatMap(({ queries }) => queries.at(-1) ?? [])[0];
+  const guess = (text: string): Query | null => {
+    const asked = garage && queryAsked(text, garage, here);
+    return asked && { ...asked, isGuess: true };
+  };
   if (near[0]) {
     const { search, language } = near[0];
-    const guess = query || !garage || !search ? null : readQuestion(search, garage, here);
-    return query ? { query, language } : { query: guess?.query ?? null, language, isUnread: true };
+    return { query: query ?? (search === null ? null : guess(search)), language };
   }
   const question = thread.findLast(({ role }) => role === 'user')?.content;
-  const asked = garage && question ? readQuestion(question, garage, here)?.query : null;
-  return asked ? { query: asked, language: null } : null;
+  const asked = question === undefined ? null : guess(question);
+  return asked ? { query: { ...asked, isGuess: false }, language: null } : null;
 }

@@ -282,3 +282,15 @@ export function runQuery(garage: Garage, asked: Query): Answer {
   const isLimited = query.limit !== null && !isOfCells(query) && query.order !== null;
   return { query, cells: cellsOf(garage, query, isLimited ? limited : chosen), records: limited, due: null };
 }
+
+/** It has no record, and no figure either. */
+export const isNothing = ({ records, due, cells }: Answer): boolean =>
+  records.length === 0 &&
+  (due === null || due.length === 0) &&
+  cells.every(
+    ({ figure }) =>
+      figure === null ||
+      (figure.type === 'money' && figure.records === 0) ||
+      (figure.type === 'volume' && figure.fills === 0) ||
+      (figure.type === 'count' && figure.count === 0),
+  );

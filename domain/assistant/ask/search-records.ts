@@ -6,8 +6,8 @@ import { listLines, quoted, thingName } from './figure-texts.ts';
 import { FILLER } from '#domain/car-words/filler-words.ts';
 import { EMPTY_QUERY, type Period } from './query.ts';
 import { type GarageRecord, isAboutThing, wordsOf } from './records.ts';
-import { ownOf } from './own-words.ts';
-import { OUTSIDE, readQuestion } from './read-question.ts';
+import { questionsIn } from './asked-parts.ts';
+import { readQuestion } from './read-question.ts';
 import { kindsOf, runQuery } from './run-query.ts';
 import { select } from './select.ts';
 import { readSlots } from './slots.ts';
@@ -61,17 +61,15 @@ export function searchRecords(
     foundIn([], []),
   ].toSorted((a, b) => (b[0]?.hits ?? 0) - (a[0]?.hits ?? 0));
   const best = found[0]?.hits ?? 0;
-  const { isHeld } = ownOf(garage);
-  const isOutside = slots.spoken.some(
-    ({ word, cues }) => OUTSIDE.some((cue) => cue !== 'why' && cues.includes(cue)) && !isHeld(word),
-  );
+  const understood = readQuestion(questionsIn(text, garage)[0] ?? text, { garage, here, before: null });
+  const isOutside = understood === 'outside';
   const words = [
     ...slots.things.map((id) => thingName(id, language)),
     ...slots.places,
     ...slots.words.filter((word) => !/^\d+$/.test(word)),
   ];
   const held = found.filter((one) => one.hits > best * ENOUGH).map(({ record }) => record);
-  const records = (held.length > 0 || isOutside ? held : guessed(garage, text, here)).slice(0, MOST);
+  const records = (held.length > 0 || isOutside ? held : guessed(garage, understood)).slice(0, MOST);
   const hasSubject = words.length + held.length > 0;
   const head = [
     ...(isOutside ? [inLanguage(TEXTS.outside, language)] : []),
@@ -81,15 +79,15 @@ export function searchRecords(
 }
 
 /** What the question was taken for, where that restricts anything. */
-function guessed(garage: Garage, text: string, here: string | null): readonly GarageRecord[] {
-  const query = readQuestion(text, garage, here)?.query;
+function guessed(garage: Garage, understood: ReturnType<typeof readQuestion>): readonly GarageRecord[] {
+  if (typeof understood === 'string') return [];
+  const { query } = understood;
   const isRestricted =
-    query &&
-    (query.periods.length > 0 ||
-      query.amount !== null ||
-      query.state !== null ||
-      query.limit !== null ||
-      ['fill', 'issue', 'document'].some((kind) => kindsOf(query)[0] === kind));
+    query.periods.length > 0 ||
+    query.amount !== null ||
+    query.state !== null ||
+    query.limit !== null ||
+    ['fill', 'issue', 'document'].some((kind) => kindsOf(query)[0] === kind);
   return isRestricted ? runQuery(garage, query).records : [];
 }
 

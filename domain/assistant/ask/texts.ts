@@ -27,6 +27,10 @@ export const TEXTS = {
     'I did not understand all of it. Not taken into account: {words}. Understood: {query}.',
     'Sapratu ne visu. Nav ņemts vērā: {words}. Saprasts: {query}.',
   ),
+  guess: say(
+    'I am not sure that I understood the question. This may be it: {query}.',
+    'Nezinu, vai jautājumu sapratu. Iespējams, tas ir: {query}.',
+  ),
   nearest: say('The nearest records:', 'Tuvākie ieraksti:'),
   last: say('The last record:', 'Pēdējais ieraksts:'),
   theOneBefore: say('The one before:', 'Iepriekšējais:'),
@@ -38,6 +42,7 @@ export const TEXTS = {
   doneAt: say('Done at "{place}":', 'Vieta – „{place}”:'),
   doneBy: say('Mechanic: {name}.', 'Mehāniķis: {name}.'),
   allTogether: say('All cars together:', 'Visi auto kopā:'),
+  otherCars: say('Of the other cars:', 'Pārējiem auto:'),
   elsewhere: say('But this is on record:', 'Taču ierakstos ir:'),
   placeUnknown: say('The record names no repair shop:', 'Ierakstā nav norādīts autoserviss:'),
   yes: say('Yes, on record:', 'Jā, ierakstos ir:'),

@@ -1,0 +1,58 @@
+import { Measure } from './query.ts';
+
+/** What a question asks for, as people label it (tools/ask/labels/README.md); a name for each choice, '' for none. */
+export const CHOICES = {
+  m: [...Measure.options, 'outside', 'none'],
+  k: [
+    '',
+    'repair',
+    'issue',
+    'fill',
+    'document',
+    'reminder',
+    'document reminder',
+    'document repair',
+    'issue repair',
+    'fill repair',
+  ],
+  st: [
+    '',
+    'open',
+    'resolved',
+    'watched',
+    'urgent',
+    'recurring',
+    'overdue',
+    'missing',
+    'no-cost',
+    'no-place',
+    'own-work',
+    'with-file',
+    'no-file',
+  ],
+  or: ['', 'newest', 'oldest', 'most', 'least'],
+  li: ['', '1', '2', '3', '5'],
+  by: ['', 'year', 'month', 'place', 'car', 'thing'],
+  fu: ['', 'with', 'without', 'only'],
+  en: ['', 'electric', 'fuel'],
+  sc: ['here', 'named', 'all', 'others'],
+  pr: ['', 'compare'],
+  ei: ['', 'true'],
+  things: ['', 'kept'],
+  places: ['', 'kept'],
+  periods: ['', 'kept'],
+  cars: ['', 'kept'],
+  amount: ['', 'kept'],
+  order: ['', 'kept'],
+  record: ['', 'kept'],
+} as const satisfies Record<string, readonly string[]>;
+export type Head = keyof typeof CHOICES;
+export const HEADS = Object.keys(CHOICES) as Head[];
+/** Of the question before, what still holds. */
+export const KEPT = ['things', 'places', 'periods', 'cars', 'amount', 'order', 'record'] as const;
+export const isKeptHead = (head: Head): boolean => (KEPT as readonly string[]).includes(head);
+
+export type Choice<H extends Head> = (typeof CHOICES)[H][number];
+export type Asks = { readonly [H in Head]: Choice<H> };
+export const isMeasure = (asks: Asks): asks is Asks & { m: Measure } =>
+  asks.m !== 'outside' && asks.m !== 'none';

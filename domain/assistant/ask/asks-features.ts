@@ -1,0 +1,143 @@
+import type { Query } from './query.ts';
+import type { Slots } from './slots.ts';
+import { THINGS } from './things.ts';
+
+/** The beginning of a word stands for its forms. */
+const STEM = 4;
+const SHORT = 6;
+const LONG = 14;
+const ENTITIES: ReadonlySet<string> = new Set([
+  'thing',
+  'place',
+  'car',
+  'period',
+  'amount',
+  'limit',
+  'except',
+]);
+
+/** What a part of a question is: its role, what it may ask for, or its word. */
+type Unit = { readonly name: string; readonly words: readonly string[] };
+
+function unitsOf({ spoken }: Slots): Unit[] {
+  const units: Unit[] = [];
+  let last: string | null = null;
+  for (const { word, slot, cues } of spoken) {
+    const role = slot !== null && ENTITIES.has(slot) && cues.length === 0 ? slot.toUpperCase() : null;
+    if (role === null || role !== last)
+      units.push({
+        name: role ?? (cues.length > 0 ? `#${cues.toSorted().join('+')}` : word),
+        words: role === null ? [word] : [],
+      });
+    last = role;
+  }
+  return units;
+}
+
+/** Of the time that is asked about: when it lies, and how long it is. */
+function timesOf({ periods }: Slots, today: string): string[] {
+  if (periods.length === 0) return [];
+  const ahead = periods.every(({ to, from }) => to > today && from >= today);
+  const past = periods.every(({ to }) => to < today);
+  return [
+    'PERIODS',
+    ...(periods.length > 1 ? ['PERIODS2'] : []),
+    ...periods.map(({ name }) => `PERIOD-${name}`),
+    ahead ? 'AHEAD' : past ? 'PAST' : 'NOW',
+  ];
+}
+
+function flagsOf(slots: Slots, today: string): string[] {
+  const has = (name: string, is: boolean) => (is ? [name] : []);
+  const { things, places, cars, amount, limit, words, except, anchor } = slots;
+  return [
+    ...has('THINGS', slots.parts > 0),
+    ...has('THINGS2', slots.parts > 1),
+    ...has(
+      'QUALITY',
+      things.some((id) => !THINGS.get(id)?.isPart),
+    ),
+    ...has('NOTHING', things.length + places.length + words.length === 0),
+    ...has('PLACES', places.length > 0),
+    ...has('PLACES2', places.length > 1),
+    ...has('STATION', slots.isStation),
+    ...has('CARS', cars.length > 0),
+    ...has('CARS2', cars.length > 1),
+    ...has('AMOUNT', amount !== null),
+    ...has('LIMIT', limit !== null),
+    ...has('WORDS', words.length > 0),
+    ...has('EXCEPT', except.length > 0),
+    ...has('ANCHOR', anchor !== null),
+    ...has('YESNO', slots.isYesNo),
+    ...has('STATE', slots.isState),
+    ...has('WAS', slots.isPast),
+    ...has('DENIED', slots.isDenied),
+    ...has('NONE', slots.isNone),
+    ...has('EITHER', slots.isEither),
+    ...has('EACH', slots.isEach),
+    ...has('PLURAL', slots.isPlural),
+    ...has('MARK', slots.isQuestion),
+    ...has('PRICED', slots.isOfCarPrice),
+    ...has('SHORT', slots.count <= SHORT),
+    ...has('LONG', slots.count > LONG),
+    ...has('SILENT', slots.cues.size === 0),
+    ...timesOf(slots, today),
+  ];
+}
+
+function beforeOf(before: Query): string[] {
+  const { measure, kinds, things, places, periods, cars, order, limit, by, fuel, state, amount } = before;
+  const has = (name: string, is: boolean) => (is ? [name] : []);
+  return [
+    '<',
+    `<${measure}`,
+    ...kinds.map((kind) => `<of-${kind}`),
+    ...has('<things', things.length > 0),
+    ...has('<places', places.length > 0),
+    ...has('<periods', periods.length > 0),
+    ...has('<cars', cars.length !== 1),
+    ...has('<one', limit === 1),
+    ...has('<some', limit !== null && limit > 1),
+    ...has('<amount', amount !== null),
+    ...has(`<${order}`, order !== null),
+    ...has(`<by-${by}`, by !== null),
+    ...has(`<fuel-${fuel}`, fuel !== null),
+    ...has(`<${state}`, state !== null),
+  ];
+}
+
+const pairs = (some: readonly string[]) =>
+  some.flatMap((one, at) => some.slice(at + 1).map((other) => `${one}&${other}`));
+
+/** What a question says, its entities by their roles alone, so that what is learned of one part holds for all. */
+export function askFeatures(slots: Slots, before: Query | null, today: string): Set<string> {
+  const units = unitsOf(slots);
+  const names = ['^', ...units.map(({ name }) => name), '$'];
+  const words = units.flatMap((unit) => unit.words);
+  const wordNames = ['^', ...units.map((unit) => unit.words[0] ?? unit.name), '$'];
+  const cues = [...slots.cues].map((cue) => `#${cue}`).toSorted();
+  const flags = flagsOf(slots, today);
+  const found = [
+    ...words,
+    ...words.flatMap((word) => (word.length > STEM ? [`${word.slice(0, STEM)}_`] : [])),
+    ...cues,
+    ...flags,
+    ...slots.things.map((id) => `~${id}`),
+    ...names.slice(1).map((name, at) => `${names[at]} ${name}`),
+    ...wordNames.slice(1).map((name, at) => `${wordNames[at]} ${name}`),
+    ...names.slice(2).map((name, at) => `${names[at]} ${names[at + 1]} ${name}`),
+    ...pairs(cues),
+    ...cues.flatMap((cue) => flags.map((flag) => `${cue}&${flag}`)),
+  ];
+  if (before) {
+    const own = beforeOf(before);
+    found.push(
+      ...own,
+      ...cues.map((cue) => `<${cue}`),
+      ...flags.map((flag) => `<${flag}`),
+      ...words.map((word) => `<${word}`),
+    );
+    found.push(...own.flatMap((one) => [...cues, ...flags].map((other) => `${one}&${other}`)));
+  }
+  return new Set(found.filter((feature) => !feature.includes('|')));
+}

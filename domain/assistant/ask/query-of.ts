@@ -1,0 +1,256 @@
+import { addDays } from '#domain/days.ts';
+import type { AmountRange } from './amount-reading.ts';
+import type { Asks } from './asks-choices.ts';
+import type { Garage } from './facts.ts';
+import { EMPTY_QUERY, type Measure, type Period, type Query, type RecordKind } from './query.ts';
+import { kindsOf, runQuery } from './run-query.ts';
+import { select } from './select.ts';
+import type { Slots } from './slots.ts';
+import { monthOf, range, shiftMonths, START, yearOf } from './spans.ts';
+import { THINGS } from './things.ts';
+
+/** What is asked of the car and its fill-ups: no words of a record belong to it. */
+const WORDLESS: ReadonlySet<Measure> = new Set([
+  'driven',
+  'mileage',
+  'consumption',
+  'volume',
+  'unit-price',
+  'cost-per-km',
+]);
+
+/** Cars that are named together are compared. */
+const OF_EACH_CAR: ReadonlySet<Measure> = new Set([...WORDLESS, 'cost', 'average-cost', 'count']);
+
+/** What may be asked of the time after or before something. */
+const ANCHORED: ReadonlySet<Measure> = new Set([
+  'cost',
+  'average-cost',
+  'records',
+  'count',
+  'volume',
+  'exists',
+]);
+
+const SEVERAL = 5;
+
+/** The time since or until something was done, in place of what was done. */
+function anchored(query: Query, { anchor }: Slots, asks: Asks, garage: Garage): Partial<Query> | null {
+  if (!anchor || !ANCHORED.has(query.measure)) return null;
+  const { isAfter, things } = anchor;
+  const done = select(garage, { ...EMPTY_QUERY, things: [...things], cars: query.cars }, ['repair']);
+  const record = asks.or === 'oldest' ? done.at(-1) : done[0];
+  if (!record) return null;
+  return {
+    periods: [
+      isAfter ? range(addDays(record.date, 1), garage.today) : range(START, addDays(record.date, -1)),
+    ],
+    things: query.things.filter((id) => !things.includes(id)),
+  };
+}
+
+/** One time beside the other that is meant: last year with this one, any other with the year before. */
+function comparedPeriods({ periods, by }: Query, today: string): Period[] | null {
+  const year = Number(today.slice(0, 4));
+  const [period, ...others] = periods;
+  if (by !== null || others.length > 0) return null;
+  if (!period) return [yearOf(year - 1), yearOf(year)];
+  if (period.name === 'last-year') return [period, yearOf(year, 'this-year')];
+  if (period.name === 'last-month') return [period, monthOf(year, Number(today.slice(5, 7)), 'this-month')];
+  return [yearEarlier(period), period];
+}
+
+const yearEarlier = ({ from, to, name }: Period): Period => {
+  const earlier = (day: string) => shiftMonths(day, -12);
+  if (name === 'year' || name.endsWith('-year')) return yearOf(Number(from.slice(0, 4)) - 1);
+  return { from: earlier(from), to: earlier(to), name: name === 'month' ? 'month' : 'range' };
+};
+
+const amountOf = (amount: AmountRange | null): Query['amount'] =>
+  amount && { over: amount.over, under: amount.under, isInclusive: amount.isInclusive ?? false };
+
+const isPart = (id: string) => THINGS.get(id)?.isPart ?? false;
+
+/** A part replaces the part before; a place or a state of it, what was said of it before. */
+function mergedThings(before: readonly string[], now: readonly string[]): string[] {
+  const isWider =
+    now.length > 0 && now.every((id) => THINGS.get(id)?.includes.some((one) => before.includes(one)));
+  if (isWider) return [...before];
+  return now.some(isPart) ? [...now] : [...before.filter((id) => now.length === 0 || isPart(id)), ...now];
+}
+
+const EARLIER = /^(?:before|previous(?:ly)?|earlier|prior|ieprieks\w*|pirms)$/;
+const SPAN = /^(?:average|avg|usually|often|every|videji|parasti|biezi|cik biezi)$/;
+
+/** The order and how many, as each measure has them. */
+function ranked({ m, or, li }: Asks, { limit, spoken }: Slots): Pick<Query, 'order' | 'limit'> {
+  const count = limit ?? (li === '' ? null : Number(li));
+  if (m === 'last') return { order: or === '' ? 'newest' : or, limit: count ?? 1 };
+  if (OF_ISSUES.has(m as Measure) || m === 'due') return { order: null, limit: null };
+  // How long it lasted: between the last two.
+  if (m === 'interval') {
+    const isUsual = spoken.some(({ word }) => SPAN.test(word));
+    return isUsual
+      ? { order: null, limit: null }
+      : { order: or === 'oldest' ? or : 'newest', limit: Math.max(2, count ?? 2) };
+  }
+  if (or === '') return { order: null, limit: null };
+  const isRanked = or === 'most' || or === 'least';
+  if (m === 'records')
+    return isRanked || count !== null ? { order: or, limit: count ?? SEVERAL } : { order: null, limit: null };
+  return {
+    order: or,
+    limit: isRanked || m === 'place' || m === 'volume' || m === 'unit-price' ? count : null,
+  };
+}
+
+/** 'Km since the oil change' and 'how long ago' are told of its record, 'where most often' of all places. */
+function measureOf({ m, or, li, by, k }: Asks & { m: Measure }, { cues, things, anchor }: Slots): Measure {
+  const isSince = cues.has('since') || cues.has('ago') || li === '1';
+  if (
+    m === 'interval' &&
+    (isSince || k === 'issue') &&
+    !cues.has('lasted') &&
+    !cues.has('often') &&
+    li !== '2'
+  )
+    return k === 'issue' ? 'solution' : 'last';
+  if (m === 'driven' && anchor && things.length > 0) return 'last';
+  if (m === 'danger' && things.length > 0) return 'status';
+  if (m === 'place' && (or === 'most' || or === 'least' || by === 'place')) return 'count';
+  return k === 'reminder' && OF_RECORDS.has(m) ? 'due' : m;
+}
+
+const OF_RECORDS: ReadonlySet<Measure> = new Set(['records', 'exists', 'last', 'count']);
+
+const OF_MONEY: ReadonlySet<Measure> = new Set(['cost', 'average-cost']);
+const OF_ISSUES: ReadonlySet<Measure> = new Set(['status', 'solution', 'danger']);
+const OF_RECORD: ReadonlySet<Measure> = new Set([
+  'driven',
+  'mileage',
+  'interval',
+  'records',
+  'exists',
+  'last',
+  'count',
+]);
+
+/** What the slots say and what is asked for, as one query. @param here the car on whose page it is asked */
+export function queryOf(
+  asks: Asks & { m: Measure },
+  slots: Slots,
+  { garage, here, before }: { garage: Garage; here: string | null; before: Query | null },
+): Query {
+  const measure = measureOf(asks, slots);
+  const kept = (head: 'things' | 'places' | 'periods' | 'cars' | 'amount' | 'order' | 'record') =>
+    before !== null && asks[head] === 'kept' ? before : null;
+  const saysNothing =
+    slots.things.length + slots.places.length + slots.periods.length + slots.words.length === 0;
+  const record = saysNothing ? kept('record') : null;
+  // 'And the one before that?'
+  if (before && before.limit !== null && saysNothing && slots.spoken.some(({ word }) => EARLIER.test(word)))
+    return { ...before, limit: before.limit + 1, unused: [] };
+  const cars = carsFor(asks, slots, { garage, here, before });
+  // What is told of the car tells of all of it.
+  if (record?.measure === 'car') return { ...record, unused: [] };
+  if (record)
+    return {
+      ...record,
+      kinds: record.measure === 'due' ? kindsFor(measure, asks) : record.kinds,
+      cars: slots.cars.length > 0 ? cars : record.cars,
+      measure:
+        OF_RECORD.has(measure) && record.measure !== 'solution' && record.measure !== 'status'
+          ? 'last'
+          : measure,
+      unused: [],
+      isGuess: false,
+      ...(OF_RECORD.has(measure) && record.order === null ? { order: 'newest', limit: 1 } : {}),
+      by: null,
+    };
+  const kinds = kindsFor(measure, asks);
+  const isWordless = WORDLESS.has(measure) || kinds[0] === 'fill';
+  const { order, limit } =
+    kept('order') && asks.or === '' ? kept('order')! : ranked({ ...asks, m: measure }, slots);
+  const query: Query = {
+    ...EMPTY_QUERY,
+    measure,
+    kinds,
+    things: kept('things') ? mergedThings(before!.things, slots.things) : [...slots.things],
+    words: isWordless
+      ? []
+      : slots.words.length > 0 || !kept('things')
+        ? [...slots.words]
+        : [...before!.words],
+    isEither: asks.ei === 'true' || slots.isEither,
+    places: slots.places.length > 0 || !kept('places') ? [...slots.places] : placesOf(before!, garage),
+    except: [...new Set([...(kept('things')?.except ?? []), ...slots.except])],
+    cars,
+    isOfHere:
+      slots.cars.length === 0 &&
+      cars.length === 1 &&
+      (before === null || before.isOfHere) &&
+      asks.sc === 'here',
+    periods: periodsFor(slots, kept('periods') ?? (slots.cues.has('yearBefore') ? before : null)),
+    amount: amountOf(slots.amount) ?? kept('amount')?.amount ?? null,
+    state: asks.st === '' || measure === 'danger' ? null : asks.st,
+    order,
+    limit,
+    energy: asks.en === '' ? null : asks.en,
+    fuel: OF_MONEY.has(measure) && asks.fu !== '' ? asks.fu : null,
+    by: asks.by !== '' ? asks.by : asks.m === 'place' && measure === 'count' ? 'place' : null,
+  };
+  return { ...query, ...adjusted(query, slots, asks, garage) };
+}
+
+/** Where most of what was asked for was done. */
+function placesOf(before: Query, garage: Garage): string[] {
+  if (before.places.length > 0) return [...before.places];
+  const done = Map.groupBy(runQuery(garage, before).records, ({ place }) => place);
+  const [most] = [...done]
+    .filter(([place]) => place !== null)
+    .toSorted(([, a], [, b]) => b.length - a.length);
+  return most ? [most[0]!] : [];
+}
+
+function periodsFor({ periods, cues }: Slots, before: Query | null): Period[] {
+  if (before && cues.has('yearBefore')) return before.periods.map(yearEarlier);
+  return periods.length > 0 || !before ? [...periods] : [...before.periods];
+}
+
+function kindsFor(measure: Measure, { k }: Asks): RecordKind[] {
+  if (OF_ISSUES.has(measure)) return ['issue'];
+  if (measure === 'due' || k === '') return [];
+  // What was paid for a paper is a repair's cost.
+  return (k.split(' ') as RecordKind[]).filter(
+    (kind) => kind !== 'reminder' && !(kind === 'document' && OF_MONEY.has(measure)),
+  );
+}
+
+function carsFor(
+  { sc, cars: keep }: Asks,
+  slots: Slots,
+  { garage, here, before }: { garage: Garage; here: string | null; before: Query | null },
+): string[] {
+  if (slots.cars.length > 0) return [...slots.cars];
+  const usual = before && (keep === 'kept' || sc === 'others') ? before.cars : here === null ? [] : [here];
+  if (sc === 'all') return [];
+  if (sc === 'others') return garage.cars.flatMap(({ id }) => (usual.includes(id) ? [] : id));
+  return [...usual];
+}
+
+/** What follows from the query as a whole. */
+function adjusted(query: Query, slots: Slots, asks: Asks, garage: Garage): Partial<Query> {
+  const changes: Partial<Query> = {};
+  const { measure, things } = query;
+  // 'Pads and discs' are of one repair, or of several.
+  const found = (some: readonly string[]) =>
+    select(garage, { ...query, things: [...some] }, kindsOf(query)).length > 0;
+  if (slots.isEach && !found(things) && things.every((one) => found([one]))) changes.isEither = true;
+  if (slots.cars.length > 1 && query.by === null && query.periods.length < 2 && OF_EACH_CAR.has(measure))
+    changes.by = 'car';
+  if (query.by === 'car' && query.cars.length === 1) changes.by = null;
+  if (query.by === 'place' && query.order === null) changes.order = 'most';
+  const periods =
+    asks.pr === 'compare' && OF_EACH_CAR.has(measure) ? comparedPeriods(query, garage.today) : null;
+  return { ...changes, ...(periods ? { periods } : {}), ...anchored(query, slots, asks, garage) };
+}

@@ -54,6 +54,7 @@ test('queued procedures change data that the owner logs and edits', () => {
     'repairs.delete',
     'repairs.edit',
     'repairs.log',
+    'replies.delete',
     'settings.edit',
   ]);
 });

@@ -6,6 +6,7 @@ import { fillsOffline } from './offline/fills.ts';
 import { importsOffline } from './offline/imports.ts';
 import { issuesOffline } from './offline/issues.ts';
 import { recurrencesOffline } from './offline/recurrences.ts';
+import { repliesOffline } from './offline/replies.ts';
 import { keysOffline } from './offline/keys.ts';
 import { mileageOffline } from './offline/mileage.ts';
 import { noticesOffline } from './offline/notices.ts';
@@ -29,6 +30,7 @@ export const nouns = {
   cars: carsOffline,
   issues: issuesOffline,
   recurrences: recurrencesOffline,
+  replies: repliesOffline,
   repairs: repairsOffline,
   mileage: mileageOffline,
   fills: fillsOffline,

@@ -21,7 +21,7 @@ import { carRoutes } from './cars/routes.ts';
 import { importJobs } from './imports/jobs.ts';
 import { importRoutes, importStreams } from './imports/routes.ts';
 import { issueSection } from './issues/portable.ts';
-import { issueRoutes, recurrenceRoutes } from './issues/routes.ts';
+import { issueRoutes, recurrenceRoutes, replyRoutes } from './issues/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { mileageSection } from './mileage/portable.ts';
 import { mileageRoutes } from './mileage/routes.ts';
@@ -83,6 +83,7 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   cars: { procedures: carRoutes, portable: [carSection] },
   issues: { procedures: issueRoutes, portable: [issueSection] },
   recurrences: { procedures: recurrenceRoutes, portable: { no: 'they are part of their issues' } },
+  replies: { procedures: replyRoutes, portable: { no: 'they are part of their issues' } },
   repairs: { procedures: repairRoutes, portable: [repairSection] },
   timeline: { procedures: timelineRoutes, portable: computed },
   mileage: { procedures: mileageRoutes, portable: [mileageSection] },

@@ -4,7 +4,7 @@ import type { CarDraft } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { IssueDraft } from '#domain/issues/schema.ts';
 import type { RepairDraft } from '#domain/repairs/schema.ts';
-import type { MechanicRepair, MechanicSymptom } from '#domain/share/schema.ts';
+import type { MechanicRepair, MechanicReply, MechanicSymptom } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Output } from '#domain/calls.ts';
 import type { Visitor } from './client.ts';
@@ -104,13 +104,16 @@ export async function otherCar(owner: Visitor): Promise<void> {
 export const newLink = (owner: Visitor, carId: Id, changes: { isEditable?: boolean; hours?: number } = {}) =>
   owner.call('share.create', { opId: newId(), id: newId(), carId, isEditable: false, ...changes });
 
-const byMechanic = (token: string) => ({
+const signed = (token: string) => ({
   opId: newId(),
   token,
   id: newId(),
-  description: 'Found while looking at the wheels',
   mechanicName: 'Juris Ozols',
   garageName: 'Ozols Auto',
+});
+const byMechanic = (token: string) => ({
+  ...signed(token),
+  description: 'Found while looking at the wheels',
 });
 
 /** What a mechanic sends through a link. */
@@ -130,5 +133,19 @@ export const mechanicSymptom = (token: string, changes: Partial<MechanicSymptom>
   title: 'Worn bush at the left front',
   date: '2026-03-06T09:00:00.000Z',
   images: [],
+  ...changes,
+});
+
+export const mechanicReply = (
+  token: string,
+  issueId: Id,
+  changes: Partial<MechanicReply> = {},
+): MechanicReply => ({
+  ...signed(token),
+  issueId,
+  text: 'Bring it on Tuesday at 9',
+  cost: 129.9,
+  currency: 'EUR',
+  included: 'Pads and work',
   ...changes,
 });

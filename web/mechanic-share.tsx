@@ -1,6 +1,7 @@
 import './styles.css';
 import { startTransition, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { SharedIssue } from '#domain/share/schema.ts';
 import { inReadersLanguage } from '#domain/share/rules.ts';
 import { DrivingAdvice } from '#web/assessment/driving-advice.tsx';
 import { IssueFiles } from '#web/media/issue-files.tsx';
@@ -34,6 +35,11 @@ const SymptomDialog = lazyPart<DialogProps>(
   ({ onMissing }) => onMissing(),
 );
 
+const ReplyDialog = lazyPart<DialogProps & { issue: SharedIssue }>(
+  () => import('#web/screens/mechanic-reply-dialog.tsx').then((file) => file.MechanicReplyDialog),
+  ({ onMissing }) => onMissing(),
+);
+
 const token = new URLSearchParams(location.search).get('token')?.trim() ?? '';
 
 function MechanicShare() {
@@ -41,11 +47,11 @@ function MechanicShare() {
   const { result, read } = useSharedCar(token);
   const name = result.state === 'valid' ? `${result.shared.car.brand} ${result.shared.car.model}` : null;
   const shared = sharedOf(result);
-  const [dialog, setDialog] = useState<AddedRecord['kind'] | null>(null);
+  const [dialog, setDialog] = useState<'repair' | 'symptom' | SharedIssue | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const open = (kind: AddedRecord['kind']) => {
+  const open = (wanted: typeof dialog) => {
     setMissing(false);
-    setDialog(kind);
+    setDialog(wanted);
   };
   const parts = {
     onClose: () => setDialog(null),
@@ -84,6 +90,7 @@ function MechanicShare() {
             added={<AddedRecords records={records} />}
             problem={isMissing ? t('Check your connection and try again.') : null}
             onLog={open}
+            onReply={open}
             renderAdvice={({ drivingAdvice, drivingAdviceReason }) =>
               drivingAdvice && <DrivingAdvice advice={drivingAdvice} reason={drivingAdviceReason} />
             }
@@ -97,6 +104,7 @@ function MechanicShare() {
           <Suspense>
             {dialog === 'repair' && <RepairDialog {...parts} />}
             {dialog === 'symptom' && <SymptomDialog {...parts} />}
+            {typeof dialog === 'object' && dialog && <ReplyDialog {...parts} issue={dialog} />}
           </Suspense>
         </MechanicShareContext>
       )}

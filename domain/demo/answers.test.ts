@@ -82,6 +82,7 @@ test('all that leaves the page takes an account, and nothing else does', { tags:
     'share.delete',
     'share.edit',
     'share.logRepair',
+    'share.logReply',
     'share.logSymptom',
     'share.markSeen',
     'share.open',

@@ -106,6 +106,7 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'issues.delete': done,
   'recurrences.add': (demo, { id, ...key }) => issueIn(demo, key)?.recurrences.find((one) => one.id === id),
   'recurrences.delete': done,
+  'replies.delete': done,
   'repairs.list': (demo, { carId, shops, ...bounds }) => ({
     repairs: filterRecords(repairsOf(demo, carId), { ...bounds, shops: [shops ?? []].flat() }),
     next: null,
@@ -184,6 +185,7 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'share.open': ACCOUNT,
   'share.logRepair': ACCOUNT,
   'share.logSymptom': ACCOUNT,
+  'share.logReply': ACCOUNT,
   // The device keeps what is asked in the demo.
   'assistant.thread': () => ({ messages: [] }),
   'assistant.suggestions': ACCOUNT,

@@ -37,4 +37,9 @@ export const issueContract = {
       .input(z.object({ ...Operation, carId: Id, issueId: Id, recurrenceId: Id }))
       .output(Done),
   },
+  replies: {
+    delete: writes('issues:write', 'DELETE', `${one}/replies/{replyId}`, "Removes a mechanic's answer")
+      .input(z.object({ ...Operation, carId: Id, issueId: Id, replyId: Id }))
+      .output(Done),
+  },
 };

@@ -5,17 +5,21 @@ import type { Records } from '#domain/sync/known-records.ts';
 import { viewOf } from '#domain/sync/view.ts';
 import type { MediaKind } from '#domain/media/schema.ts';
 import { isOpen, occurrences, titleKey } from './rules.ts';
-import type { Issue, IssueEntry } from './schema.ts';
+import type { Issue, IssueEntry, Reply } from './schema.ts';
 
 /** A file of a problem as devices keep it. One that waits on the device has an address there. */
 export type IssueFileRow = { id: Id; kind: MediaKind } & ({ extension: string } | { url: string });
 
+export type ReplyRow = Omit<Reply, 'cost'> & { costMinor: number | null };
+
 /** A problem as devices keep it (decision 048). What follows from other records is not in it. */
 export type IssueRecord = Omit<
   Issue,
-  'images' | 'videos' | 'documents' | 'files' | 'mileage' | 'recurring'
+  'images' | 'videos' | 'documents' | 'files' | 'mileage' | 'recurring' | 'replies'
 > & {
   media: readonly IssueFileRow[];
+  /** Absent in records that an earlier version stored. */
+  replies?: readonly ReplyRow[];
   isUrgent: boolean;
   /** As the server counted it. Here it follows from the titles of all. */
   isRecurring?: boolean;

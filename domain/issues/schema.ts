@@ -12,6 +12,7 @@ import { limits } from '#domain/limits.ts';
 import { MediaKind } from '#domain/media/schema.ts';
 import { editOf, Operation } from '#domain/operations.ts';
 import { PageQuery } from '#domain/pages.ts';
+import { Currency } from '#domain/money/schema.ts';
 import { ByKey, Day, filledText, Instant, LongText, optionalText, text } from '#domain/shapes.ts';
 
 export const IssueStatus = z.enum(['new', 'processing', 'partially_resolved', 'resolved']);
@@ -116,6 +117,19 @@ export const RecurrenceDraft = z.object({
 });
 export type RecurrenceDraft = z.input<typeof RecurrenceDraft>;
 
+/** What a mechanic answers to a problem. `cost` is the quoted price, `included` what is in it. */
+export const Reply = z.object({
+  id: Id,
+  text: z.string(),
+  cost: z.nullable(z.number()),
+  currency: Currency,
+  included: z.string(),
+  mechanicName: z.string(),
+  garageName: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type Reply = z.infer<typeof Reply>;
+
 export const IssueFile = z.object({ id: Id, kind: MediaKind, url: z.string() });
 export type IssueFile = z.infer<typeof IssueFile>;
 
@@ -150,6 +164,8 @@ export const Issue = z.object({
   resolvedBy: z.nullable(Id),
   resolvedAt: z.nullable(z.string()),
   recurrences: z.array(Recurrence),
+  /** Oldest first; absent in answers of earlier versions. */
+  replies: z._default(z.array(Reply), []),
   mechanicName: z.nullable(z.string()),
   garageName: z.nullable(z.string()),
   recurring: z.boolean(),

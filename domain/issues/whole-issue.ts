@@ -2,15 +2,31 @@ import type { Id } from '#domain/ids.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { kmBySource } from '#domain/mileage/km-by-source.ts';
 import { urlsOfFiles } from './file-rules.ts';
-import { entriesOf, isRecurring, type IssueFileRow, type IssueRecord } from './issue-record.ts';
+import { fromMinor } from '#domain/money/minor-units.ts';
+import {
+  entriesOf,
+  isRecurring,
+  type IssueFileRow,
+  type IssueRecord,
+  type ReplyRow,
+} from './issue-record.ts';
 import type { Records } from '#domain/sync/known-records.ts';
-import type { Issue, IssueFile } from './schema.ts';
+import type { Issue, IssueFile, Reply } from './schema.ts';
 
 const fileOf = ({ id, kind, ...row }: IssueFileRow): IssueFile => ({
   id,
   kind,
   url: 'url' in row ? row.url : mediaUrl(id, row.extension),
 });
+
+const replyOf = ({ costMinor, ...reply }: ReplyRow): Reply => ({
+  ...reply,
+  cost: costMinor === null ? null : fromMinor(costMinor, reply.currency),
+});
+
+/** Oldest first. */
+export const repliesOf = ({ replies = [] }: Pick<IssueRecord, 'replies'>): Reply[] =>
+  replies.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1)).map(replyOf);
 
 /** One problem, whole. */
 export function issueOf(records: Records, id: Id): Issue | undefined {
@@ -20,6 +36,7 @@ export function issueOf(records: Records, id: Id): Issue | undefined {
   const {
     media,
     recurrences,
+    replies: _replies,
     updatedAt: _at,
     isUrgent: _urgent,
     isRecurring: _recurring,
@@ -34,6 +51,7 @@ export function issueOf(records: Records, id: Id): Issue | undefined {
     recurrences: recurrences
       .map(({ id: own, date, notes }) => ({ id: own, date, notes }))
       .toSorted((a, b) => (a.date + a.id < b.date + b.id ? -1 : 1)),
+    replies: repliesOf(record),
     recurring: isRecurring(kept, record),
   };
 }

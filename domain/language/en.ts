@@ -40,6 +40,7 @@ export const english = {
   '{n} reminders added': '{n, plural, one {{n} reminder added} other {{n} reminders added}}',
   'In {n} days': '{n, plural, one {In {n} day} other {In {n} days}}',
   '{n} records found': '{n, plural, one {{n} record found} other {{n} records found}}',
+  '{n} answers': '{n, plural, one {{n} answer} other {{n} answers}}',
   '{n} problems': '{n, plural, one {{n} problem} other {{n} problems}}',
   'Half of the resolved problems took at most {n} days':
     '{n, plural, one {Half of the resolved problems took at most {n} day} other {Half of the resolved problems took at most {n} days}}',

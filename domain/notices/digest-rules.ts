@@ -83,15 +83,19 @@ export function digestEntries(
   const announced = new Set(notices.filter(isAnnounced).map(({ subjectId }) => subjectId));
   const records = news
     .filter(({ id }) => announced.has(id))
-    .map(({ kind, id, carId, title, mechanicName }): DigestEntry => ({
+    .map(({ kind, id, carId, issueId, title, mechanicName }): DigestEntry => ({
       kind: 'record',
       carId,
       reminderId: null,
       title,
-      text: words.t('Added by {name}', { name: mechanicName }),
+      text:
+        kind === 'reply'
+          ? words.t('Answer from {name}', { name: mechanicName })
+          : words.t('Added by {name}', { name: mechanicName }),
       carName: nameOf(carId),
       asksMileage: false,
-      path: kind === 'issue' ? `/symptom-summary/${carId}/${id}` : `/log-repair/${carId}/${id}?view`,
+      path:
+        kind === 'repair' ? `/log-repair/${carId}/${id}?view` : `/symptom-summary/${carId}/${issueId ?? id}`,
     }));
   const answered = answers
     .filter(({ id }) => announced.has(id))

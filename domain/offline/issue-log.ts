@@ -22,6 +22,7 @@ export function loggedIssue(draft: Write<'issues.log'>, at: string, device: Devi
     resolvedBy: null,
     resolvedAt: null,
     recurrences: [],
+    replies: [],
     mechanicName: null,
     garageName: null,
     byKey: null,

@@ -12,14 +12,16 @@ export const shareOffline = {
     'share.markSeen': { no: 'It is sent again with the next look' },
     'share.logRepair': byLink,
     'share.logSymptom': byLink,
+    'share.logReply': byLink,
   },
   reads: {
     'share.news': (news, pending) => {
       const gone = new Set<string>([
         ...pendingCalls(pending, 'repairs.delete').map(({ input }) => input.repairId),
         ...pendingCalls(pending, 'issues.delete').map(({ input }) => input.issueId),
+        ...pendingCalls(pending, 'replies.delete').map(({ input }) => input.replyId),
       ]);
-      return { records: news.records.filter(({ id }) => !gone.has(id)) };
+      return { records: news.records.filter(({ id, issueId }) => !gone.has(id) && !gone.has(issueId ?? id)) };
     },
   },
 } satisfies Offline<'share'>;

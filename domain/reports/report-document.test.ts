@@ -55,6 +55,18 @@ const facts: ReportFacts = {
       advice: 'soon',
       adviceReason: 'It wears on',
       notes: 'Asked twice',
+      replies: [
+        {
+          id: '01890a5d-ac96-774b-bcce-b302099a8057',
+          text: 'Bring it on Tuesday',
+          cost: 129.9,
+          currency: 'EUR',
+          included: 'Pads and work',
+          mechanicName: 'Juris',
+          garageName: 'Ozols Auto',
+          createdAt: '2026-03-06T09:00:00.000Z',
+        },
+      ],
       pictures: ['picture-0', 'picture-1'],
     },
   ],
@@ -149,6 +161,8 @@ describe('the document of a report', () => {
       'Have it checked soon',
       'Front left',
       'Worn pads',
+      'Answer from Juris, Ozols Auto',
+      'Bring it on Tuesday\\nQuoted price: €129.90\\nPads and work',
       'Asked twice',
       'picture-1',
       'Resolved problems',
@@ -179,7 +193,12 @@ describe('the document of a report', () => {
       costs: null,
       link: null,
       photo: null,
-      problems: facts.problems.map((problem) => ({ ...problem, notes: '', pictures: [] })),
+      problems: facts.problems.map((problem) => ({
+        ...problem,
+        notes: '',
+        pictures: [],
+        replies: problem.replies.map((reply) => ({ ...reply, cost: null })),
+      })),
       repairs: facts.repairs.map((repair) => ({ ...repair, cost: null })),
     };
     for (const left of ['VIN', 'Cost', '€', 'Notes', 'image', 'qr', 'photo'])

@@ -1,6 +1,6 @@
 import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import type { IssueStatus } from '#domain/issues/schema.ts';
+import type { IssueStatus, Reply } from '#domain/issues/schema.ts';
 import type { SharedDue } from '#domain/reminders/shared-due.ts';
 import type { Breakdown, RepairKind } from '#domain/repairs/schema.ts';
 import type { CostPeriod } from './cost-rules.ts';
@@ -22,6 +22,8 @@ export type ReportProblem = {
   adviceReason: string;
   /** '' when there are none, or when they are excluded. */
   notes: string;
+  /** Without prices when costs are excluded. */
+  replies: Reply[];
   pictures: PictureName[];
 };
 

@@ -11,7 +11,7 @@ export function linkPage({ link }: ReportFacts, { t }: Words): Block {
     },
     {
       text: link.isEditable
-        ? t('Through this link, a mechanic can also add repairs and problems.')
+        ? t('Through this link, a mechanic can also add repairs and problems, answer and quote a price.')
         : t('This link is for viewing only.'),
       margin: [0, 4, 0, 0],
     },

@@ -1,6 +1,7 @@
 import { daysBetween } from '#domain/days.ts';
 import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { adviceNames } from '#domain/assessment/advice-names.ts';
+import { quoteText, signatureOf } from '#domain/issues/reply-text.ts';
 import { timelineColour, timelineLabel } from '#domain/issues/rules.ts';
 import { formatDay, formatDayInText, formatNumber } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
@@ -53,11 +54,15 @@ const UNSPLIT_MAX = 1500;
 
 function one(problem: ReportProblem, at: number, words: CarWords): Block {
   const { t } = words;
-  const { summary, description, notes } = problem;
+  const { summary, description, notes, replies } = problem;
   const shownDescription = oneLine(description) === problem.title ? '' : description;
   const texts: [string, string][] = [
     [t('Description'), shownDescription],
     [t('First assessment'), summary],
+    ...replies.map((reply): [string, string] => [
+      t('Answer from {name}', { name: signatureOf(reply) }),
+      [reply.text, quoteText(reply, words), reply.included].filter(Boolean).join('\n'),
+    ]),
     [t('Notes'), notes],
   ];
   const paragraphs = texts.filter(([, text]) => text !== '');

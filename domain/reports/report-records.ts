@@ -1,5 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { entriesOf, type IssueRecord } from '#domain/issues/issue-record.ts';
+import { repliesOf } from '#domain/issues/whole-issue.ts';
 import { occurrences } from '#domain/issues/rules.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { kmBySource } from '#domain/mileage/km-by-source.ts';
@@ -58,6 +59,7 @@ export function reportRecords(records: Records, { from, to, timeZone, include }:
       advice: issue.drivingAdvice,
       adviceReason: issue.drivingAdviceReason,
       notes: include.notes ? issue.notes : '',
+      replies: repliesOf(issue).map((reply) => (include.costs ? reply : { ...reply, cost: null })),
     })),
     resolved: resolved
       .slice(0, LISTED.resolved)

@@ -27,16 +27,22 @@ test('a problem is searched by its words, and by the garage or the mechanic', { 
     status: 'new',
     advice: 'soon',
   };
-  const words = { description: 'Front left', aiSummary: 'Worn pads', notes: '' };
-  expect(searched.issue({ ...line, ...words, garageName: 'Corner', mechanicName: 'Juris' } as Issue)).toEqual(
-    {
-      ...found,
-      place: 'Corner',
-      texts: ['Front left', 'Worn pads', 'Juris'],
-    },
-  );
+  const words = { description: 'Front left', aiSummary: 'Worn pads', notes: '', replies: [] };
   expect(
-    searched.issue({ ...line, notes: 'Asked', garageName: null, mechanicName: 'Juris' } as Issue),
+    searched.issue({ ...line, ...words, garageName: 'Corner', mechanicName: 'Juris' } as unknown as Issue),
+  ).toEqual({
+    ...found,
+    place: 'Corner',
+    texts: ['Front left', 'Worn pads', 'Juris'],
+  });
+  expect(
+    searched.issue({
+      ...line,
+      notes: 'Asked',
+      replies: [],
+      garageName: null,
+      mechanicName: 'Juris',
+    } as unknown as Issue),
   ).toEqual({
     ...found,
     place: 'Juris',

@@ -31,7 +31,8 @@ function issue(record: Issue, timeZone?: string) {
   const { id, carId, title, date, status, drivingAdvice: advice, garageName, mechanicName } = record;
   const day = dayOfInstant(date, timeZone);
   const place = garageName ?? mechanicName;
-  const texts = filled(record.description, record.aiSummary, record.notes, mechanicName);
+  const answers = record.replies.flatMap((one) => [one.text, one.included, one.mechanicName, one.garageName]);
+  const texts = filled(record.description, record.aiSummary, record.notes, mechanicName, ...answers);
   return {
     kind: 'issue',
     id,

@@ -8,6 +8,7 @@ import {
   MechanicAdded,
   MechanicNews,
   MechanicRepair,
+  MechanicReply,
   MechanicSymptom,
   SentToken,
   SharedCar,
@@ -60,6 +61,16 @@ export const shareContract = {
       .input(z.object({ token: SentToken }))
       .output(SharedCar)
       .errors({ LINK_INVALID, LINK_EXPIRED }),
+    logReply: api
+      .meta({ access: 'link' })
+      .route({
+        method: 'POST',
+        path: '/shared/replies',
+        summary: 'A mechanic answers a problem or quotes a price; null unless the link is valid and editable',
+      })
+      .input(MechanicReply)
+      .output(MechanicAdded)
+      .errors({ ...write, NOT_FOUND }),
     logRepair: api
       .meta({ access: 'link' })
       .route({

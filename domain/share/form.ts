@@ -6,9 +6,9 @@ import { TypedLinks } from '#domain/repairs/typed-links.ts';
 import { Currency } from '#domain/money/schema.ts';
 import { typedCost } from '#domain/money/typed.ts';
 import { ChosenFile, pastDay, typed } from '#domain/shapes.ts';
-import { mechanicImages, signedFields } from './schema.ts';
+import { describedFields, mechanicImages, replyFields, saysSomething, signature } from './schema.ts';
 
-/** Both forms of a mechanic as typed. Drafts are stored in this shape, so old ones must still open. */
+/** What the forms of a mechanic have in common, as typed. Drafts are stored in this shape, so old ones must still open. */
 export type MechanicFormValues = {
   /** The id of the future record, so that a retry sends the same record. */
   id: Id;
@@ -21,12 +21,13 @@ export type MechanicFormValues = {
 
 const dayOf = (now: Date) => dayOfInstant(now.toISOString());
 
+const signed = { mechanicName: signature.mechanicName, garageName: typed(signature.garageName) };
+
 const fields = (now: Date) => ({
   id: Id,
-  title: signedFields.title,
-  description: signedFields.description,
-  mechanicName: signedFields.mechanicName,
-  garageName: typed(signedFields.garageName),
+  title: describedFields.title,
+  description: describedFields.description,
+  ...signed,
   date: pastDay(dayOf(now)),
 });
 
@@ -69,3 +70,15 @@ export const mechanicSymptomForm = (now: Date) =>
       images,
     })),
   );
+
+export const mechanicReplyForm = (currency: string) =>
+  z
+    .object({
+      id: Id,
+      ...signed,
+      text: replyFields.text,
+      cost: typedCost(currency),
+      currency: Currency,
+      included: replyFields.included,
+    })
+    .check(saysSomething);

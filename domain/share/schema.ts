@@ -7,7 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { Operation } from '#domain/operations.ts';
 import { SharedDue } from '#domain/reminders/shared-due.ts';
 import { Currency } from '#domain/money/schema.ts';
-import { Cost, Day, filledText, Instant, optionalText } from '#domain/shapes.ts';
+import { Cost, Day, filledText, Instant, LongText, optionalText } from '#domain/shapes.ts';
 import { unitFields } from '#domain/units/schema.ts';
 
 const Hours = z.int().check(z.gte(1), z.lte(limits.shareLinkHoursMax));
@@ -42,7 +42,7 @@ export const ShareLink = z.object({
   expiresAt: z.string(),
   createdAt: z.string(),
   lastOpenedAt: z.nullable(z.string()),
-  added: z.object({ issues: z.int(), repairs: z.int() }),
+  added: z.object({ issues: z.int(), repairs: z.int(), replies: z._default(z.int(), 0) }),
 });
 export type ShareLink = z.infer<typeof ShareLink>;
 
@@ -94,21 +94,23 @@ export type SharedCar = z.infer<typeof SharedCar>;
 export const SentToken = z.string().check(z.maxLength(500));
 
 const issueIds = z.array(Id).check(z.maxLength(limits.linkedIssuesMax));
-export const signedFields = {
-  ...Operation,
-  token: SentToken,
-  id: Id,
-  title: filledText(limits.issueTitleWhole, 'Title is required'),
-  description: filledText(limits.longText, 'Description is required'),
+const sent = { ...Operation, token: SentToken, id: Id };
+export const signature = {
   mechanicName: filledText(limits.shortText, 'Your name is required'),
   garageName: optionalText(limits.shortText),
+};
+export const describedFields = {
+  title: filledText(limits.issueTitleWhole, 'Title is required'),
+  description: filledText(limits.longText, 'Description is required'),
+  ...signature,
 };
 
 export const mechanicImages = z.array(Id).check(z.maxLength(limits.mechanicImages, 'Up to 3 images'));
 
 /** The receipt is a picture uploaded through the same link. */
 export const MechanicRepair = z.object({
-  ...signedFields,
+  ...sent,
+  ...describedFields,
   date: Day,
   cost: z.nullish(Cost),
   /** Absent from older pages, which showed the one that `SharedCar` names. */
@@ -122,20 +124,40 @@ export type MechanicRepair = z.input<typeof MechanicRepair>;
 
 /** The images were uploaded through the same link. */
 export const MechanicSymptom = z.object({
-  ...signedFields,
+  ...sent,
+  ...describedFields,
   date: Instant,
   images: mechanicImages,
 });
 export type MechanicSymptom = z.input<typeof MechanicSymptom>;
+
+export const replyFields = {
+  text: LongText,
+  cost: z.nullable(Cost),
+  included: LongText,
+  ...signature,
+};
+/** Either says something or names a price. */
+export const saysSomething = z.refine<{ text: string; cost: number | null }>(
+  ({ text, cost }) => text !== '' || cost !== null,
+  { error: 'Write an answer or enter a price', path: ['text'] },
+);
+
+export const MechanicReply = z
+  .object({ ...sent, ...replyFields, issueId: Id, currency: Currency })
+  .check(saysSomething);
+export type MechanicReply = z.input<typeof MechanicReply>;
 
 /** Null when nothing was added, whatever the reason. */
 export const MechanicAdded = z.nullable(z.object({ id: Id }));
 export type MechanicAdded = z.infer<typeof MechanicAdded>;
 
 export const MechanicNews = z.object({
-  kind: z.enum(['issue', 'repair']),
+  kind: z.enum(['issue', 'repair', 'reply']),
   id: Id,
   carId: Id,
+  /** The problem that a reply is about. */
+  issueId: z.nullish(Id),
   title: z.string(),
   mechanicName: z.string(),
   addedAt: z.string(),

@@ -7,7 +7,8 @@ import { carDelete, carWrite } from '#server/platform/database/car-write.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { checkDate } from '#server/platform/check-date.ts';
-import { deleteRecurrence, insertRecurrence, titleFacts, updateIssue } from './store.ts';
+import { deletePart, insertRecurrence, titleFacts, updateIssue } from './store.ts';
+import { recurrences } from './table.ts';
 
 export function addRecurrence(caller: Caller, draft: z.output<typeof RecurrenceDraft>): Promise<Recurrence> {
   const { id, issueId, date, notes } = draft;
@@ -39,13 +40,13 @@ export const removeRecurrence = (
   carDelete(
     caller,
     input,
-    { id: input.recurrenceId, bin: null },
+    { id: input.issueId, bin: null },
     titleFacts(input.issueId),
-    ({ scope, stored, now }, deletion) => {
+    ({ scope, stored, now }, issue) => {
       if (!stored) throw refusal('NOT_FOUND');
       return {
         writes: {
-          deleted: deleteRecurrence(scope, input.issueId, deletion),
+          deleted: deletePart(recurrences, scope, input.recurrenceId, issue),
           issue: updateIssue(scope, input.issueId, {
             titleKey: stored.titleKey,
             recurrenceCount: stored.recurrenceCount - 1,

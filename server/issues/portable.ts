@@ -6,7 +6,9 @@ import { Id } from '#domain/ids.ts';
 import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import { answersHaveQuestions, IssueDraft, IssueStatus, SavedAssessment } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
-import { ByKey, Day, filledText, Instant, LongText, optionalText, text } from '#domain/shapes.ts';
+import { fromMinor, toMinorOrNull } from '#domain/money/minor-units.ts';
+import { Currency } from '#domain/money/schema.ts';
+import { ByKey, Cost, Day, filledText, Instant, LongText, optionalText, text } from '#domain/shapes.ts';
 import {
   toJson,
   insertRows,
@@ -16,12 +18,23 @@ import {
   parseTimestamps,
 } from '#server/platform/portable/rows.ts';
 import { defineSection } from '#server/platform/portable/section.ts';
-import { issues, issueTables, recurrences } from './table.ts';
+import { issues, issueTables, recurrences, replies } from './table.ts';
 
 const ExportedRecurrence = z.object({
   id: Id,
   date: Day,
   notes: text(limits.longText),
+  createdAt: Instant,
+});
+
+const ExportedReply = z.object({
+  id: Id,
+  text: LongText,
+  cost: z.nullable(Cost),
+  currency: Currency,
+  included: LongText,
+  mechanicName: text(limits.shortText),
+  garageName: optionalText(limits.shortText),
   createdAt: Instant,
 });
 
@@ -55,6 +68,7 @@ const ExportedIssue = z
     recurring: z.boolean(),
     recurrences: z.array(ExportedRecurrence).check(z.maxLength(limits.recurrences)),
     byKey: ByKey,
+    replies: z._default(z.array(ExportedReply), []),
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -72,11 +86,19 @@ export const issueSection = defineSection<z.output<typeof ExportedIssue>>({
     for await (const page of readPages(from, issueTables.issues, { computed: { resolvedBy } })) {
       const ids = page.map(({ id }) => id);
       const againOf = await rowsOf(from, issueTables.recurrences, 'issueId', { ids, order: ['date', 'id'] });
+      const repliesOf = await rowsOf(from, issueTables.replies, 'issueId', {
+        ids,
+        order: ['createdAt', 'id'],
+      });
       yield page.map(({ isUrgent: urgent, isRecurring: recurring, ...row }) => ({
         ...toJson(row),
         urgent,
         recurring,
         recurrences: againOf(row.id).map(({ issueId: _issue, ...one }) => toJson(one)),
+        replies: repliesOf(row.id).map(({ issueId: _issue, costMinor, ...one }) => ({
+          ...toJson(one),
+          cost: costMinor === null ? null : fromMinor(costMinor, one.currency),
+        })),
       }));
     }
   },
@@ -89,22 +111,25 @@ export const issueSection = defineSection<z.output<typeof ExportedIssue>>({
       requireThat(has('cars', carId), 'carId');
       claimId('issues', id, carId);
       for (const recurrence of issue.recurrences) claimId('recurrences', recurrence.id, carId);
+      for (const reply of issue.replies) claimId('replies', reply.id, carId);
       if (repairId) requireLater('resolvedBy', () => has('repairs', repairId, carId));
     },
 
     async insert(values, { tx, owner, mapIds }) {
       const { ownerId } = owner;
-      const rows = values.map(({ urgent: _urgent, recurring: _recurring, recurrences: again, ...issue }) => ({
-        ...mapIds('issues', issue),
-        ownerId,
-        date: new Date(issue.date),
-        resolvedAt: parseInstant(issue.resolvedAt),
-        titleKey: titleKey(issue.title),
-        isUrgent: mentionsUrgent(issue),
-        isRecurring: false,
-        recurrenceCount: again.length,
-        ...parseTimestamps(issue),
-      }));
+      const rows = values.map(
+        ({ urgent: _urgent, recurring: _recurring, recurrences: again, replies: _replies, ...issue }) => ({
+          ...mapIds('issues', issue),
+          ownerId,
+          date: new Date(issue.date),
+          resolvedAt: parseInstant(issue.resolvedAt),
+          titleKey: titleKey(issue.title),
+          isUrgent: mentionsUrgent(issue),
+          isRecurring: false,
+          recurrenceCount: again.length,
+          ...parseTimestamps(issue),
+        }),
+      );
       await insertRows(tx, issues, rows);
       const again = values.flatMap(({ id: issueId, carId, recurrences: all }) =>
         all.map((one) => ({
@@ -114,6 +139,15 @@ export const issueSection = defineSection<z.output<typeof ExportedIssue>>({
         })),
       );
       await insertRows(tx, recurrences, again);
+      const answers = values.flatMap(({ id: issueId, carId, replies: all }) =>
+        all.map(({ cost, ...one }) => ({
+          ...mapIds('replies', { ...one, carId, issueId }),
+          ownerId,
+          costMinor: toMinorOrNull(cost, one.currency),
+          createdAt: new Date(one.createdAt),
+        })),
+      );
+      await insertRows(tx, replies, answers);
     },
 
     // Like refreshRecurring in store.ts, for all issues of an owner.

@@ -48,6 +48,7 @@ describe('logging an issue', () => {
         resolvedBy: null,
         resolvedAt: null,
         recurrences: [],
+        replies: [],
         recurring: false,
         mechanicName: null,
         garageName: null,

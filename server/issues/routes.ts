@@ -3,6 +3,7 @@ import { addRecurrence, removeRecurrence } from './add-recurrence.ts';
 import { editIssue, removeIssue } from './edit-issue.ts';
 import { issuePage } from './list-issues.ts';
 import { logIssue } from './log-issue.ts';
+import { removeReply } from './add-reply.ts';
 import { readIssue } from './read-issue.ts';
 
 export const issueRoutes = {
@@ -18,4 +19,8 @@ export const issueRoutes = {
 export const recurrenceRoutes = {
   add: api.recurrences.add.handler(({ input, context }) => addRecurrence(context, input)),
   delete: api.recurrences.delete.handler(({ input, context }) => removeRecurrence(context, input)),
+};
+
+export const replyRoutes = {
+  delete: api.replies.delete.handler(({ input, context }) => removeReply(context, input)),
 };

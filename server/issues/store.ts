@@ -1,12 +1,14 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { LinkableIssue, StatusChange } from '#domain/issues/repair-link-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
+import type { Id } from '#domain/ids.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
+import { COST } from '#server/platform/database/money-sql.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { ofCar, printDay, PRINT_MEDIA_URL, printInstant } from '#server/platform/database/printed.ts';
-import { issues, recurrences } from './table.ts';
+import { issues, recurrences, replies } from './table.ts';
 
 export type IssueRow = typeof issues.$inferSelect;
 export type IssueValues = typeof issues.$inferInsert;
@@ -22,7 +24,12 @@ const fields = `
   ${printInstant('created_at')} as "createdAt",
   coalesce((
     select json_agg(json_build_object('id', id, 'date', ${printDay('date')}, 'notes', notes) order by date, id)
-    from recurrences where issue_id = issues.id), '[]'::json) as recurrences`;
+    from recurrences where issue_id = issues.id), '[]'::json) as recurrences,
+  coalesce((
+    select json_agg(json_build_object('id', id, 'text', text, 'cost', ${COST}, 'currency', currency, 'included', included,
+      'mechanicName', mechanic_name, 'garageName', garage_name, 'createdAt', ${printInstant('created_at')})
+      order by created_at, id)
+    from replies where issue_id = issues.id), '[]'::json) as replies`;
 
 const filesOf = (rows: SQL) => {
   const paths = (condition: string) => sql`coalesce((
@@ -153,15 +160,24 @@ export const applyStatusChanges = (scope: CarScope, changes: readonly StatusChan
 export const insertRecurrence = (values: typeof recurrences.$inferInsert) =>
   build.insert(recurrences).values(values).onConflictDoNothing().returning();
 
-export const deleteRecurrence = (scope: CarScope, issueId: string, { id }: Deletion) =>
+export const insertReply = (values: typeof replies.$inferInsert) =>
+  build.insert(replies).values(values).onConflictDoNothing().returning();
+
+/** @param issue whose stored answers hold it */
+export const deletePart = (
+  table: typeof recurrences | typeof replies,
+  scope: CarScope,
+  id: Id,
+  issue: Deletion,
+) =>
   build
-    .delete(recurrences)
+    .delete(table)
     .where(
       and(
-        eq(recurrences.id, id),
-        eq(recurrences.issueId, issueId),
-        eq(recurrences.carId, scope.carId),
-        eq(recurrences.ownerId, scope.ownerId),
+        eq(table.id, id),
+        eq(table.issueId, issue.id),
+        eq(table.carId, scope.carId),
+        eq(table.ownerId, scope.ownerId),
       ),
     )
     .returning();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -124,6 +125,39 @@ export const recurrences = pgTable(
   ],
 );
 
+export const replies = pgTable(
+  'replies',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: ownerOfParent(),
+    carId: uuid('car_id').notNull(),
+    issueId: uuid('issue_id').notNull(),
+    text: text('text').notNull(),
+    costMinor: bigint('cost_minor', { mode: 'number' }),
+    currency: text('currency').notNull(),
+    included: text('included').notNull(),
+    mechanicName: text('mechanic_name').notNull(),
+    garageName: text('garage_name'),
+    ...mechanicColumns(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'replies_issue_fk',
+      columns: [table.issueId, table.carId],
+      foreignColumns: [issues.id, issues.carId],
+    }).onDelete('cascade'),
+    index('replies_issue_index').on(table.issueId, table.createdAt),
+    index('replies_link_index')
+      .on(table.linkId)
+      .where(sql`link_id is not null`),
+    index('replies_unseen_index')
+      .on(table.ownerId)
+      .where(sql`is_unseen`),
+    check('replies_cost_check', sql`${table.costMinor} >= 0`),
+  ],
+);
+
 export const issueTables = {
   issues: policyOf(issues, {
     ownedBy: 'ownerId',
@@ -152,6 +186,15 @@ export const issueTables = {
     holds: 'records',
     ids: { id: null, ownerId: 'authUser', carId: 'cars', issueId: 'issues' },
     portable: { section: 'issues', withheld: ['ownerId', 'carId'] },
+    shared: [],
+    news: 'car',
+    device: { record: 'issue', by: 'issueId' },
+  }),
+  replies: policyOf(replies, {
+    ownedBy: 'ownerId',
+    holds: 'records',
+    ids: { id: null, ownerId: 'authUser', carId: 'cars', issueId: 'issues', linkId: 'shareLinks' },
+    portable: { section: 'issues', withheld: ['ownerId', 'carId', 'linkId', 'isUnseen'] },
     shared: [],
     news: 'car',
     device: { record: 'issue', by: 'issueId' },

@@ -1,6 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { localTime } from '#domain/notices/clock-rules.ts';
 import { zoneOf } from '#domain/notices/schema.ts';
+import type { MechanicNews } from '#domain/share/schema.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
@@ -16,7 +17,7 @@ export const announceRecord = (
   deps: Pick<Deps, 'mailer'>,
   tx: Queryable,
   scope: CarScope,
-  { kind, id }: { kind: 'issue' | 'repair'; id: Id },
+  { kind, id }: { kind: MechanicNews['kind']; id: Id },
   now: Date,
 ): Promise<readonly NewDelivery[]> => announce(deps, tx, scope, { kind: 'record', id, due: kind }, now);
 

@@ -1,12 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
+import { toMinorOrNull } from '#domain/money/minor-units.ts';
 import { mechanicNote, offeredToMechanic } from '#domain/share/rules.ts';
 import { limits } from '#domain/limits.ts';
-import type { MechanicAdded, MechanicRepair, MechanicSymptom } from '#domain/share/schema.ts';
+import type {
+  MechanicAdded,
+  MechanicNews,
+  MechanicRepair,
+  MechanicReply,
+  MechanicSymptom,
+} from '#domain/share/schema.ts';
 import { checkDate } from '#server/platform/check-date.ts';
 import { recordIssue } from '#server/issues/log-issue.ts';
-import { linkableIssues } from '#server/issues/store.ts';
+import { recordReply } from '#server/issues/add-reply.ts';
+import { linkableIssues, titleFacts } from '#server/issues/store.ts';
 import { announceRecord, sendAnnounced } from '#server/notices/announce-record.ts';
 import { readingFacts } from '#server/mileage/store.ts';
 import { writableCar, type SharedCarScope } from '#server/platform/access/scope.ts';
@@ -86,6 +94,24 @@ export async function logMechanicRepair(deps: Deps, draft: z.output<typeof Mecha
   });
 }
 
+export async function logMechanicReply(deps: Deps, draft: z.output<typeof MechanicReply>): Added {
+  const { id, issueId, text, cost, currency, included, mechanicName, garageName } = draft;
+  return addOnce(deps, 'reply', draft, titleFacts(issueId), (write, { link }) => {
+    if (!write.stored) throw refusal('NOT_FOUND');
+    return recordReply(write, {
+      id,
+      issueId,
+      text,
+      costMinor: toMinorOrNull(cost, currency),
+      currency,
+      included,
+      mechanicName,
+      garageName,
+      linkId: link.id,
+    });
+  });
+}
+
 type Add<Stored> = (
   write: CarWrite<Stored>,
   activeLink: ActiveLink,
@@ -94,7 +120,7 @@ type Add<Stored> = (
 /** @returns null without writing if the link is or becomes invalid or read-only */
 async function addOnce<Stored>(
   deps: Deps,
-  kind: 'issue' | 'repair',
+  kind: MechanicNews['kind'],
   { token, ...draft }: { token: string; opId: Id; id: Id },
   read: SQL<Stored>,
   add: Add<Stored>,

@@ -15,6 +15,7 @@ import {
   markSeen,
   revokeLink,
   savedLink,
+  someSeen,
   withToken,
   type StoredLink,
 } from './store.ts';
@@ -69,8 +70,7 @@ export async function changeLink(
 export const markNewsSeen = (caller: Caller, input: { opId: Id; ids: Id[] }): Promise<{ done: true }> =>
   ownerWrite(caller, input, async ({ owner }) => ({
     writes: markSeen(owner, input.ids),
-    answer: sql`(
-      select ${DONE} where exists (select from seen_issues) or exists (select from seen_repairs))`,
+    answer: sql`(select ${DONE} where ${someSeen})`,
     refused: 'NOT_FOUND',
   }));
 

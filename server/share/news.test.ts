@@ -25,6 +25,7 @@ test('the owner sees who added what until it was opened', async () => {
       kind: 'issue',
       id: symptom.id,
       carId,
+      issueId: null,
       title: symptom.title,
       mechanicName: 'Juris Ozols',
       addedAt: records[0]!.addedAt,
@@ -33,6 +34,7 @@ test('the owner sees who added what until it was opened', async () => {
       kind: 'repair',
       id: repair.id,
       carId,
+      issueId: null,
       title: repair.title,
       mechanicName: 'Juris Ozols',
       addedAt: records[1]!.addedAt,
@@ -52,8 +54,8 @@ test('the owner sees in the list of links what came through each, and when it wa
   const unopened = await newLink(owner, carId);
   const { links } = await owner.call('share.list');
   expect(links.map(({ id, added }) => [id, added])).toEqual([
-    [unopened.id, { issues: 0, repairs: 0 }],
-    [link.id, { issues: 2, repairs: 1 }],
+    [unopened.id, { issues: 0, repairs: 0, replies: 0 }],
+    [link.id, { issues: 2, repairs: 1, replies: 0 }],
   ]);
   expect(links[0]!.lastOpenedAt).toBeNull();
   expect(Date.parse(links[1]!.lastOpenedAt!)).toBeGreaterThan(Date.now() - 60_000);

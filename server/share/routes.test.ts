@@ -46,7 +46,7 @@ describe('making a link', () => {
         createdAt: now.toISOString(),
         expiresAt: new Date(now.getTime() + 24 * HOUR).toISOString(),
         lastOpenedAt: null,
-        added: { issues: 0, repairs: 0 },
+        added: { issues: 0, repairs: 0, replies: 0 },
       });
       const second = await newCar(owner, { nickname: 'Second' });
       const changes = { carId: second.id, isEditable: true, hours: 168 };

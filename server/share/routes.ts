@@ -1,7 +1,7 @@
 import { api } from '#server/platform/http/api.ts';
 import { limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
-import { logMechanicRepair, logMechanicSymptom } from './add-through-link.ts';
+import { logMechanicRepair, logMechanicReply, logMechanicSymptom } from './add-through-link.ts';
 import { changeLink, createLink, endLink, markNewsSeen } from './create-link.ts';
 import { openLink } from './open-link.ts';
 import { listActiveLinks, listNews, withToken } from './store.ts';
@@ -29,5 +29,9 @@ export const shareRoutes = {
   logSymptom: api.share.logSymptom.handler(async ({ input, context: { deps, request } }) => {
     await limitLinkRequests(deps, request, 'write', input.token);
     return logMechanicSymptom(deps, input);
+  }),
+  logReply: api.share.logReply.handler(async ({ input, context: { deps, request } }) => {
+    await limitLinkRequests(deps, request, 'write', input.token);
+    return logMechanicReply(deps, input);
   }),
 };

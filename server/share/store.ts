@@ -18,16 +18,20 @@ import { settings } from '#server/settings/table.ts';
 import { shareLinks } from './table.ts';
 
 type LinkRow = typeof shareLinks.$inferSelect;
+/** What is added through a link names it. */
+const addedTables = ['issues', 'repairs', 'replies'] as const;
+
 /** Without the token, a secret that must not be in stored answers. */
 export type StoredLink = Omit<ShareLink, 'token'>;
 
-const countOf = (table: 'issues' | 'repairs') =>
+const countOf = (table: (typeof addedTables)[number]) =>
   `(select count(*) from ${table} where link_id = share_links.id)`;
+const addedJson = addedTables.map((table) => `'${table}', ${countOf(table)}`).join(', ');
 const linkJson = sql.raw(`json_build_object(
   'id', id, 'carId', car_id, 'issueId', issue_id, 'isEditable', is_editable, 'showsDue', shows_due,
   'expiresAt', ${printInstant('expires_at')}, 'createdAt', ${printInstant('created_at')},
   'lastOpenedAt', ${printInstant('last_opened_at')},
-  'added', json_build_object('issues', ${countOf('issues')}, 'repairs', ${countOf('repairs')}))`);
+  'added', json_build_object(${addedJson}))`);
 
 export const withToken = (link: StoredLink, secret: string): ShareLink => ({
   ...link,
@@ -103,7 +107,7 @@ export type LockedLink = { added: number; language: 'en' | 'lv'; currency: strin
 /** Locks the link until the transaction ends; undefined if it is revoked or read-only. */
 export async function lockLink(tx: Queryable, scope: SharedCarScope): Promise<LockedLink | undefined> {
   const { rows } = await tx.execute<LockedLink>(sql`
-    select (${sql.raw(`${countOf('issues')} + ${countOf('repairs')}`)})::int as added,
+    select (${sql.raw(addedTables.map(countOf).join(' + '))})::int as added,
       coalesce(s.language, ${defaultSettings.language}) as language,
       ${usualCurrency(scope)} as currency
     from share_links left join settings s on s.owner_id = share_links.owner_id
@@ -146,32 +150,37 @@ export async function readSharedIssues(
   }));
 }
 
-export async function listNews(db: Queryable, owner: Pick<OwnerScope, 'ownerId'>): Promise<MechanicNews[]> {
-  const unseen = (kind: MechanicNews['kind'], table: typeof issues | typeof repairs) =>
-    db
-      .select({
-        kind: sql<MechanicNews['kind']>`${kind}`.as('kind'),
-        id: table.id,
-        carId: table.carId,
-        title: table.title,
-        mechanicName: sql<string>`coalesce(${table.mechanicName}, '')`.as('mechanic'),
-        addedAt: table.createdAt,
-      })
-      .from(table)
-      .where(and(eq(table.ownerId, owner.ownerId), eq(table.isUnseen, true)))
-      .orderBy(desc(table.createdAt))
-      .limit(limits.listPage);
-  const found = [...(await unseen('issue', issues)), ...(await unseen('repair', repairs))];
-  return found
-    .toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime())
-    .map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
+const unseenIn = (table: string, columns: string) => `(
+  select ${columns}, r.id, r.car_id as "carId", coalesce(r.mechanic_name, '') as "mechanicName",
+    ${printInstant('r.created_at')} as "addedAt"
+  from ${table} where r.owner_id = o.id and r.is_unseen order by r.created_at desc limit ${limits.listPage})`;
+const NEWS = sql.raw(
+  [
+    unseenIn('issues r', `'issue' as kind, r.title, null::uuid as "issueId"`),
+    unseenIn('repairs r', `'repair', r.title, null`),
+    unseenIn('replies r join issues i on i.id = r.issue_id', `'reply', i.title, r.issue_id`),
+  ].join(' union all '),
+);
+
+export async function listNews(
+  db: Queryable,
+  { ownerId }: Pick<OwnerScope, 'ownerId'>,
+): Promise<MechanicNews[]> {
+  const { rows } = await db.execute<MechanicNews>(sql`
+    select news.* from (select ${ownerId}::uuid as id) o cross join lateral (${NEWS}) as news
+    order by "addedAt" desc`);
+  return rows;
 }
 
-export const markSeen = (owner: OwnerScope, ids: readonly Id[]) => ({
-  seen_issues: sql`
-    update issues set is_unseen = false
-    where id = any(${sql.param(ids)}::uuid[]) and owner_id = ${owner.ownerId} returning id`,
-  seen_repairs: sql`
-    update repairs set is_unseen = false
-    where id = any(${sql.param(ids)}::uuid[]) and owner_id = ${owner.ownerId} returning id`,
-});
+export const markSeen = (owner: OwnerScope, ids: readonly Id[]) =>
+  Object.fromEntries(
+    addedTables.map((table) => [
+      `seen_${table}`,
+      sql`update ${sql.identifier(table)} set is_unseen = false
+        where id = any(${sql.param(ids)}::uuid[]) and owner_id = ${owner.ownerId} returning id`,
+    ]),
+  );
+
+export const someSeen = sql.raw(
+  addedTables.map((table) => `exists (select from seen_${table})`).join(' or '),
+);

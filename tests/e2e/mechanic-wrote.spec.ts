@@ -1,3 +1,4 @@
+import { editableLink, mechanicPhone } from './mechanic-fixtures.ts';
 import { bareAssessment, mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
 import { expect, success, test } from './fixtures.ts';
 
@@ -53,3 +54,50 @@ test('a repair that solves a problem is told on its open page, closes no dialog 
   await success(page, 'Repair deleted successfully').getByRole('button', { name: 'Undo' }).click();
   await expect(told).toBeVisible();
 });
+
+test(
+  'a mechanic answers and quotes a price, the owner sees it at once, and it becomes the repair',
+  { tag: ['@SHARE-15', '@SHARE-16', '@SHARE-17'] },
+  async ({ browser, page, owner }) => {
+    const { car, path } = await editableLink(owner);
+    const issue = await newIssue(owner, car.id, { description: 'Squeal when braking' });
+    await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+    const phone = await mechanicPhone(browser, path);
+    await phone.getByRole('button', { name: 'Answer or quote a price: Squeal when braking' }).click();
+    const dialog = phone.getByRole('dialog', { name: 'Answer the owner' });
+    await dialog.getByRole('button', { name: 'Send answer' }).click();
+    await expect(dialog.getByLabel('Answer')).toHaveAccessibleDescription('Write an answer or enter a price');
+    await dialog.getByLabel('Answer').fill('Bring it on Tuesday at 9');
+    await dialog.getByLabel('Quoted price').fill('129.90');
+    await dialog.getByLabel('Currency').selectOption('EUR');
+    await dialog.getByLabel('What the price includes').fill('Pads and work');
+    await dialog.getByLabel('Your name').fill('Juris');
+    await phone.reload();
+    await phone.getByRole('button', { name: 'Answer or quote a price: Squeal when braking' }).click();
+    await dialog.getByRole('button', { name: 'Send answer' }).click();
+    await expect(phone.getByText('Answer sent')).toBeVisible();
+
+    const answer = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Answer from Juris' }) });
+    await expect(answer).toContainText('Bring it on Tuesday at 9');
+    await expect(answer).toContainText('Quoted price: €129.90');
+    await answer.getByRole('button', { name: 'Delete the answer from Juris' }).click();
+    await success(page, 'Answer deleted').getByRole('button', { name: 'Undo' }).click();
+    await answer.getByRole('link', { name: 'Done: record the repair' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Squeal when braking');
+    await expect(page.getByLabel('Cost')).toHaveValue('129.90');
+    await page.getByRole('button', { name: 'Save Repair' }).click();
+    await success(page, 'Repair saved successfully').waitFor();
+    const { repairs } = await owner.call('repairs.list', { carId: car.id });
+    expect(repairs).toMatchObject([
+      {
+        cost: 129.9,
+        currency: 'EUR',
+        description: 'Pads and work',
+        mechanicName: 'Juris',
+        resolvedIssues: [issue.id],
+      },
+    ]);
+  },
+);

@@ -3,13 +3,14 @@ import { issuePage } from '#server/issues/list-issues.ts';
 import { issueFilters } from '#server/issues/table.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { NounCase, PageCase } from '#tests/noun-case.ts';
-import { issueDraft, newIssue } from '#tests/people.ts';
+import { issueDraft, mechanicReply, newIssue, newLink } from '#tests/people.ts';
 import { uploadPicture } from '#tests/upload.ts';
 
 declare module '#tests/noun-case.ts' {
   interface Things {
     issueId: Id;
     recurrenceId: Id;
+    replyId: Id;
   }
 }
 
@@ -88,5 +89,29 @@ export const recurrences: NounCase<'recurrences'> = {
   secrets: ['Nocturnal rattle'],
   news: { add: 'car', delete: 'car' },
   forgets: 'recurrences.delete',
+  pages: {},
+};
+
+export const replies: NounCase<'replies'> = {
+  inputs: {
+    delete: (mine) => ({
+      opId: newId(),
+      carId: mine.carId,
+      issueId: mine.issueId,
+      replyId: mine.replyId,
+    }),
+  },
+  async make(owner, { carId, issueId }) {
+    const { token } = await newLink(owner, carId, { isEditable: true });
+    const reply = mechanicReply(token, issueId, { text: 'Bring it to the lighthouse' });
+    await owner.call('share.logReply', reply);
+    // Its answer has the whole problem.
+    const changes = { symptoms: { from: null, to: ['It squeals'] } };
+    await owner.call('issues.edit', { opId: newId(), baseVersion: 1, carId, issueId, changes });
+    return { replyId: reply.id };
+  },
+  secrets: ['lighthouse'],
+  news: { delete: 'car' },
+  forgets: 'replies.delete',
   pages: {},
 };

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { NounCase } from '#tests/noun-case.ts';
-import { mechanicRepair, mechanicSymptom, newLink } from '#tests/people.ts';
+import { mechanicRepair, mechanicReply, mechanicSymptom, newLink } from '#tests/people.ts';
 
 declare module '#tests/noun-case.ts' {
   interface Things {
@@ -21,6 +21,7 @@ export const share: NounCase<'share'> = {
     open: ({ token }) => ({ token }),
     logRepair: ({ token, issueId }) => mechanicRepair(token, { resolvedIssues: [issueId] }),
     logSymptom: ({ token }) => mechanicSymptom(token),
+    logReply: ({ token, issueId }) => mechanicReply(token, issueId),
   },
   async make(owner, { carId }) {
     const { id: linkId, token } = await newLink(owner, carId, { isEditable: true });
@@ -35,6 +36,7 @@ export const share: NounCase<'share'> = {
     delete: 'links',
     edit: 'links',
     markSeen: 'car',
+    logReply: 'car',
     logRepair: 'car',
     logSymptom: 'car',
   },

@@ -19,6 +19,7 @@ import { IssueMileage } from './issue-mileage.tsx';
 import { IssueNotes } from './issue-notes.tsx';
 import { Levels } from './levels.tsx';
 import { RecurrenceList } from './recurrence-list.tsx';
+import { ReplyList } from './reply-list.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { SymptomList } from './symptom-list.tsx';
 import { useIssueEdit } from './use-issue-edit.ts';
@@ -77,6 +78,7 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
         )}
       </header>
       {!isAlarm && advice}
+      <ReplyList issue={issue} />
       <StatusSelect status={issue.status} busy={busy} onChange={(status) => void save({ status })} />
       {issue.resolvedBy && (
         <ButtonLink

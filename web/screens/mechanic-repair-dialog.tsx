@@ -7,7 +7,7 @@ import { useQuestions } from '#web/platform/forms/use-questions.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { doubtContext } from '#web/share/doubt-context.ts';
 import { logMechanicRepair } from '#web/share/send-record.ts';
-import { MechanicFields } from '#web/share/mechanic-fields.tsx';
+import { DescribedFields, MechanicFields } from '#web/share/mechanic-fields.tsx';
 import { useMechanicShare } from '#web/share/mechanic-share-context.ts';
 import { SolvedIssues } from '#web/share/solved-issues.tsx';
 import { useMechanicForm } from '#web/share/use-mechanic-form.ts';
@@ -62,7 +62,11 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Sheet open onClose={onClose} title={t('Add Repair Record')} closeLabel={t('Close')}>
-      <MechanicFields form={form} dateLabel="Repair date" submitLabel="Save repair">
+      <MechanicFields
+        form={form}
+        head={<DescribedFields form={form} dateLabel="Repair date" />}
+        submitLabel="Save repair"
+      >
         <FieldPairs>
           <TextField
             label={t('Cost')}

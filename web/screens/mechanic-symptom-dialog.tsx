@@ -8,7 +8,7 @@ import { useQuestions } from '#web/platform/forms/use-questions.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { doubtContext } from '#web/share/doubt-context.ts';
 import { logMechanicSymptom } from '#web/share/send-record.ts';
-import { MechanicFields } from '#web/share/mechanic-fields.tsx';
+import { DescribedFields, MechanicFields } from '#web/share/mechanic-fields.tsx';
 import { useMechanicShare } from '#web/share/mechanic-share-context.ts';
 import { useMechanicForm } from '#web/share/use-mechanic-form.ts';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
@@ -47,7 +47,11 @@ export function MechanicSymptomDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Sheet open onClose={onClose} title={t('Log New Issue')} closeLabel={t('Close')}>
-      <MechanicFields form={form} dateLabel="Date noticed" submitLabel="Save problem">
+      <MechanicFields
+        form={form}
+        head={<DescribedFields form={form} dateLabel="Date noticed" />}
+        submitLabel="Save problem"
+      >
         <PicturePicker
           files={values.images}
           uploads={uploads}

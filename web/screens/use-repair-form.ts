@@ -28,7 +28,7 @@ import { unreadForm } from '#web/repairs/use-form-of-repair.ts';
 import { useRepairs } from '#web/repairs/use-repairs.ts';
 
 /** Values prefilled by the link to the form. */
-export type PrefilledRepair = Partial<Pick<RepairFormValues, 'title' | 'links'>>;
+export type PrefilledRepair = Partial<RepairFormValues>;
 
 type Options = { carId: Id; read: RepairForm; begun?: PrefilledRepair | undefined; currency: string };
 type More = {
@@ -80,9 +80,11 @@ export function useRepairForm({ carId, read, begun, currency }: Options) {
   const applyBegun = useEffectEvent(() => {
     if (!begun || more.begunBy === navigationKey) return;
     form.keep({ begunBy: navigationKey });
-    form.change(({ title, links }) => ({
-      ...(begun.title !== undefined && title.trim() === '' && { title: begun.title }),
-      ...(begun.links && { links: { ...links, ...begun.links } }),
+    // What was typed before stays.
+    form.change((typed) => ({
+      ...begun,
+      ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value)),
+      links: { ...typed.links, ...begun.links },
     }));
   });
   useEffect(() => applyBegun(), []);

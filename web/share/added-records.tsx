@@ -1,7 +1,14 @@
 import { CircleCheck } from 'lucide-react';
+import type { Phrase } from '#domain/language/words.ts';
 import { useEffect, useRef } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
 import type { AddedRecord } from './mechanic-share-context.ts';
+
+const addedTexts = {
+  repair: 'Repair record added',
+  symptom: 'Problem added',
+  reply: 'Answer sent',
+} as const satisfies Record<AddedRecord['kind'], Phrase>;
 
 export function AddedRecords({ records }: { records: readonly AddedRecord[] }) {
   const { t } = useWords();
@@ -20,9 +27,7 @@ export function AddedRecords({ records }: { records: readonly AddedRecord[] }) {
         >
           <CircleCheck aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0">
-            <span className="block font-semibold">
-              {kind === 'repair' ? t('Repair record added') : t('Problem added')}
-            </span>
+            <span className="block font-semibold">{t(addedTexts[kind])}</span>
             <span className="text-text block">{title}</span>
           </span>
         </li>

@@ -3,7 +3,7 @@ import type { MechanicFormValues } from '#domain/share/form.ts';
 import type { SharedCar } from '#domain/share/schema.ts';
 import { readTab, writeTab } from '#web/platform/storage/storage.ts';
 import { stored } from '#web/platform/drafts/tab-draft.ts';
-import type { AddedRecord, MechanicShare } from './mechanic-share-context.ts';
+import type { MechanicShare } from './mechanic-share-context.ts';
 
 type Car = Pick<SharedCar['car'], 'brand' | 'model' | 'year' | 'vin' | 'licensePlate'>;
 type Opened = { token: string; car: Car };
@@ -20,22 +20,20 @@ type Draft = MechanicDraft & {
 const OPENED = 'mechanic:opened';
 const OPENED_MAX = 20;
 
-const keyOf = (token: string, kind: AddedRecord['kind']) => `mechanic:${token}:${kind}`;
+const keyOf = (token: string, form: string) => `mechanic:${token}:${form}`;
 
 /** Moves the draft of an expired link to a new link to the same car. A link does not reveal the id of its
  * car; a wrong match does no harm, since the form says that a draft was kept.
+ * @param form its kind, and the problem that it is about if it is about one
  * @returns the key of the draft */
-export function carryDraft(
-  kind: AddedRecord['kind'],
-  { token, shared }: Pick<MechanicShare, 'token' | 'shared'>,
-): string {
+export function carryDraft(form: string, { token, shared }: Pick<MechanicShare, 'token' | 'shared'>): string {
   const { brand, model, year, vin, licensePlate } = shared.car;
   const car = { brand, model, year, vin, licensePlate };
   const others = (stored<Opened[]>(OPENED) ?? []).filter((one) => one.token !== token);
   writeTab(OPENED, JSON.stringify([{ token, car }, ...others].slice(0, OPENED_MAX)));
-  const key = keyOf(token, kind);
+  const key = keyOf(token, form);
   if (readTab(key) !== null) return key;
-  const left = others.filter((one) => seemsSame(one.car, car)).map((one) => keyOf(one.token, kind));
+  const left = others.filter((one) => seemsSame(one.car, car)).map((one) => keyOf(one.token, form));
   const from = left.find((earlier) => readTab(earlier) !== null);
   const draft = from === undefined ? null : stored<Draft>(from);
   if (from === undefined || draft === null) return key;

@@ -86,6 +86,7 @@ function Use({ link: { lastOpenedAt, added } }: { link: ShareLink }) {
   const what = [
     ...(added.repairs > 0 ? [t('{n} repairs', { n: added.repairs })] : []),
     ...(added.issues > 0 ? [t('{n} problems', { n: added.issues })] : []),
+    ...(added.replies > 0 ? [t('{n} answers', { n: added.replies })] : []),
   ];
   return [
     t('Last opened: {when}', { when }),

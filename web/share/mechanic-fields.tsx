@@ -22,13 +22,32 @@ type Props = {
     errors: FormErrors<MechanicDraft>;
     change: (to: Partial<MechanicDraft>) => void;
   };
-  dateLabel: Phrase;
+  /** Before the signature. */
+  head: ReactNode;
   submitLabel: Phrase;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-/** Fields common to both dialogs of a mechanic, and errors of the link. */
-export function MechanicFields({ form, dateLabel, submitLabel, children }: Props) {
+export function DescribedFields({ form, dateLabel }: Pick<Props, 'form'> & { dateLabel: Phrase }) {
+  const { t } = useWords();
+  const field = useFields(form.values, form.errors, form.change);
+  return (
+    <>
+      <TextField label={t('Title')} required {...field('title')} maxLength={limits.issueTitleWhole} />
+      <TextArea
+        label={t('Description')}
+        required
+        rows={3}
+        {...field('description')}
+        maxLength={limits.longText}
+      />
+      <TextField label={t(dateLabel)} type="date" required max={deviceDay()} {...field('date')} />
+    </>
+  );
+}
+
+/** What the dialogs of a mechanic have in common, and errors of the link. */
+export function MechanicFields({ form, head, submitLabel, children }: Props) {
   const { t } = useWords();
   const { values, errors, change, busy } = form;
   const field = useFields(values, errors, change);
@@ -41,15 +60,7 @@ export function MechanicFields({ form, dateLabel, submitLabel, children }: Props
             {t('The pictures were not carried over to the new link. Please add them again.')}
           </Alert>
         )}
-        <TextField label={t('Title')} required {...field('title')} maxLength={limits.issueTitleWhole} />
-        <TextArea
-          label={t('Description')}
-          required
-          rows={3}
-          {...field('description')}
-          maxLength={limits.longText}
-        />
-        <TextField label={t(dateLabel)} type="date" required max={deviceDay()} {...field('date')} />
+        {head}
         <TextField
           label={t('Your name')}
           required

@@ -1,6 +1,7 @@
-import { TriangleAlert, Wrench, X } from 'lucide-react';
+import { MessageSquareReply, TriangleAlert, Wrench, X, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { formatInstantDay } from '#domain/language/format.ts';
+import type { Phrase } from '#domain/language/words.ts';
 import type { MechanicNews as News } from '#domain/share/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { removeWithUndo, undoAction } from '#web/platform/forms/use-removal.ts';
@@ -16,6 +17,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const SHOWN = 3;
+
+const kinds: Record<News['kind'], { told: Phrase; Icon: LucideIcon }> = {
+  issue: { told: '{name} added a problem', Icon: TriangleAlert },
+  repair: { told: '{name} added a repair', Icon: Wrench },
+  reply: { told: '{name} has answered', Icon: MessageSquareReply },
+};
 
 export function NewsList({ records }: { records: readonly News[] }) {
   const { t } = useWords();
@@ -43,18 +50,13 @@ function Entry({ record }: { record: News }) {
   const { t, language } = useWords();
   const markSeen = useWrite('share.markSeen');
   const [asking, setAsking] = useState(false);
-  const { kind, id, carId, title, mechanicName } = record;
-  const isRepair = kind === 'repair';
-  const Icon = isRepair ? Wrench : TriangleAlert;
+  const { kind, id, carId, issueId, title, mechanicName } = record;
+  const { told, Icon } = kinds[kind];
   return (
     <li className="flex items-start gap-3 py-2">
       <Icon aria-hidden="true" strokeWidth={1.75} className="text-accent mt-2.5 size-5 shrink-0" />
       <div className="min-w-0 grow pt-2">
-        <p className="font-medium break-words">
-          {isRepair
-            ? t('{name} added a repair', { name: mechanicName })
-            : t('{name} added a problem', { name: mechanicName })}
-        </p>
+        <p className="font-medium break-words">{t(told, { name: mechanicName })}</p>
         <p className="text-muted text-sm break-words">
           {title} · <span className="tabular">{formatInstantDay(record.addedAt, language)}</span>
         </p>
@@ -62,19 +64,23 @@ function Entry({ record }: { record: News }) {
           <ButtonLink
             variant="quiet"
             size="small"
-            {...(isRepair ? repairView(carId, id) : { to: href('symptomSummary', { carId, issueId: id }) })}
+            {...(kind === 'repair'
+              ? repairView(carId, id)
+              : { to: href('symptomSummary', { carId, issueId: issueId ?? id }) })}
           >
             {t('View record')}
             <span className="sr-only">: {title}</span>
           </ButtonLink>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t('Undo: {name}', { name: title })}
-            onClick={() => setAsking(true)}
-          >
-            {t('Undo')}
-          </Button>
+          {kind !== 'reply' && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('Undo: {name}', { name: title })}
+              onClick={() => setAsking(true)}
+            >
+              {t('Undo')}
+            </Button>
+          )}
         </div>
       </div>
       <IconButton

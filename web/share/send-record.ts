@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import type { MechanicAdded, MechanicRepair, MechanicSymptom } from '#domain/share/schema.ts';
+import type { MechanicAdded, MechanicRepair, MechanicReply, MechanicSymptom } from '#domain/share/schema.ts';
 import { call } from '#web/platform/api/client.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { sendNew } from '#web/platform/forms/send-new.ts';
@@ -26,7 +26,10 @@ export const logMechanicSymptom = (
 ): Promise<MechanicAdded> =>
   send(symptom, (operation: Operation<MechanicSymptom>) => call('share.logSymptom', { ...operation, token }));
 
-async function send<Record extends { id: Id; date: string }>(
+export const logMechanicReply = (token: string, reply: Payload<MechanicReply>): Promise<MechanicAdded> =>
+  send(reply, (operation: Operation<MechanicReply>) => call('share.logReply', { ...operation, token }));
+
+async function send<Record extends { id: Id; date?: string }>(
   payload: Record,
   log: (operation: Record & { opId: Id }) => Promise<MechanicAdded>,
 ): Promise<MechanicAdded> {
@@ -35,7 +38,7 @@ async function send<Record extends { id: Id; date: string }>(
     payload,
     attempts: { read: () => readTab(key), write: (attempt) => writeTab(key, attempt) },
     // Compared by day: 'today' is a different instant at each attempt.
-    typedFields: ({ date, ...typed }) => ({ ...typed, day: dayOfInstant(date) }),
+    typedFields: ({ date, ...typed }) => ({ ...typed, day: date && dayOfInstant(date) }),
     send: (operation) => withRetries(() => log(operation)),
     // Only this form uses the id, so the record is the mechanic's own even under a new link.
     findOwn: async ({ payload: { id }, isChanged }) => {

@@ -1,4 +1,4 @@
-import { CarFront, Clock, TriangleAlert, Wrench } from 'lucide-react';
+import { CarFront, Clock, MessageSquareReply, TriangleAlert, Wrench } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { healthOfOpen } from '#domain/cars/health-facts.ts';
 import { carName } from '#domain/cars/rules.ts';
@@ -31,11 +31,13 @@ type Props = {
   /** Why logging is not possible at the moment. */
   problem: string | null;
   onLog: (kind: 'repair' | 'symptom') => void;
+  onReply: (issue: SharedIssue) => void;
   renderAdvice: (issue: SharedIssue) => ReactNode;
   renderMedia: (issue: SharedIssue) => ReactNode;
 };
 
-export function SharedCarView({ shared, readAt, added, problem, onLog, renderAdvice, renderMedia }: Props) {
+export function SharedCarView(props: Props) {
+  const { shared, readAt, added, problem, onLog, onReply, renderAdvice, renderMedia } = props;
   const { t } = useWords();
   const [all, setAll] = useState(false);
   useEveryMinute();
@@ -65,6 +67,7 @@ export function SharedCarView({ shared, readAt, added, problem, onLog, renderAdv
               issue={issue}
               advice={renderAdvice(issue)}
               media={renderMedia(issue)}
+              onReply={shared.isEditable ? () => onReply(issue) : null}
             />
           ))}
         </ul>
@@ -167,9 +170,14 @@ function CarFacts({ car }: { car: SharedCar['car'] }) {
   );
 }
 
-type SharedIssueCardProps = { issue: SharedIssue; advice: ReactNode; media: ReactNode };
+type SharedIssueCardProps = {
+  issue: SharedIssue;
+  advice: ReactNode;
+  media: ReactNode;
+  onReply: (() => void) | null;
+};
 
-function SharedIssueCard({ issue, advice, media }: SharedIssueCardProps) {
+function SharedIssueCard({ issue, advice, media, onReply }: SharedIssueCardProps) {
   const { t, language } = useWords();
   return (
     <li>
@@ -189,6 +197,18 @@ function SharedIssueCard({ issue, advice, media }: SharedIssueCardProps) {
         {issue.description && <p className="mt-1 whitespace-pre-line">{issue.description}</p>}
         {issue.aiSummary && <p className="text-muted mt-2 whitespace-pre-line">{issue.aiSummary}</p>}
         <div className="mt-3 empty:hidden">{media}</div>
+        {onReply && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-4"
+            icon={<MessageSquareReply aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+            aria-label={t('Answer or quote a price: {name}', { name: issue.title })}
+            onClick={onReply}
+          >
+            {t('Answer or quote a price')}
+          </Button>
+        )}
       </Card>
     </li>
   );

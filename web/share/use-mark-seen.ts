@@ -1,16 +1,20 @@
 import { useEffect } from 'react';
 import type { Id } from '#domain/ids.ts';
+import type { MechanicNews } from '#domain/share/schema.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { rememberRead, useRead } from '#web/platform/reads/query.ts';
 
+/** @param recordId seen with the answers to it */
 export function useMarkSeen(recordId: Id | undefined): void {
   const records = useRead('share.news').data?.records;
-  const isNews = records?.some(({ id }) => id === recordId) ?? false;
+  const isOf = ({ id, issueId }: MechanicNews) => id === recordId || issueId === recordId;
+  const ids = records?.filter(isOf).map(({ id }) => id) ?? [];
+  const isNews = ids.length > 0;
   useEffect(() => {
     if (!isNews || !recordId) return;
     // Changes nothing on screen, so nothing is read again.
-    outbox.send('share.markSeen', { ids: [recordId] }).then(
-      () => rememberRead('share.news', undefined, { records: records!.filter(({ id }) => id !== recordId) }),
+    outbox.send('share.markSeen', { ids }).then(
+      () => rememberRead('share.news', undefined, { records: records!.filter((one) => !isOf(one)) }),
       (error: unknown) => console.warn('The record could not be marked as seen', error),
     );
     // Once per record, whatever else changes meanwhile.

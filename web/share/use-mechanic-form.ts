@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
+import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { MechanicAdded } from '#domain/share/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
@@ -19,6 +20,8 @@ const nobody: Who = { mechanicName: '', garageName: '' };
 
 type Options<More, Output> = {
   kind: AddedRecord['kind'];
+  /** The problem that it is about. */
+  issueId?: Id;
   more: More;
   /** Fetches the schema while the form is filled in, so that the dialog does not wait for it. */
   load: (values: More) => Promise<z.ZodMiniType<Output>>;
@@ -26,12 +29,14 @@ type Options<More, Output> = {
   accept?: (record: Output, form: HTMLFormElement) => Promise<boolean>;
   send: (record: Output, values: MechanicDraft & More) => Promise<MechanicAdded | undefined>;
   failed: Phrase;
+  /** Something that it names is gone. */
+  missing?: Phrase;
   onClose: () => void;
 };
 
 /** The draft survives reloads and the end of the link. */
 export function useMechanicForm<More extends object, Output>(options: Options<More, Output>) {
-  const { kind, more, load, accept, send, failed, onClose } = options;
+  const { kind, issueId, more, load, accept, send, failed, missing, onClose } = options;
   const share = useMechanicShare();
   const fresh = (): MechanicDraft & More => ({
     id: newId(),
@@ -41,7 +46,7 @@ export function useMechanicForm<More extends object, Output>(options: Options<Mo
     ...(stored<Who>(WHO) ?? nobody),
     ...more,
   });
-  const [key] = useState(() => carryDraft(kind, share));
+  const [key] = useState(() => carryDraft(issueId ? `${kind}:${issueId}` : kind, share));
   const draft = useTabDraft<MechanicDraft & More>(key, fresh);
   const values = draft.state;
   const { errors, check, reset } = useCheck(values, () => load(values));
@@ -86,7 +91,7 @@ export function useMechanicForm<More extends object, Output>(options: Options<Mo
           setArrived(true);
           void share.read();
         }
-        setProblem(problemOf(error) ?? failed);
+        setProblem(problemOf(error, missing) ?? failed);
       })
       .finally(() => {
         running.current = false;
@@ -113,8 +118,11 @@ export function useMechanicForm<More extends object, Output>(options: Options<Mo
   };
 }
 
-function problemOf(error: unknown): Phrase | null {
+function problemOf(
+  error: unknown,
+  missing: Phrase = 'A picture was not kept. Please remove it and add it again.',
+): Phrase | null {
   if (error instanceof EarlierArrived) return error.phrase;
   if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
-  return isCode(error, 'NOT_FOUND') ? 'A picture was not kept. Please remove it and add it again.' : null;
+  return isCode(error, 'NOT_FOUND') ? missing : null;
 }

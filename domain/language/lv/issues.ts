@@ -91,4 +91,11 @@ export const issues = {
   'What the mechanic wrote': 'Mehāniķa rakstītais',
   'When something sounds, smells or feels wrong, log it: you get a first assessment at once.':
     'Ja dzirdat vai saožat ko neparastu vai auto uzvedas citādi nekā parasti, reģistrējiet to: pirmo izvērtējumu saņemsiet uzreiz.',
+  Answers: 'Atbildes',
+  'Answer from {name}': 'Atbildēja {name}',
+  'Quoted price: {amount}': 'Piedāvātā cena: {amount}',
+  'Answer deleted': 'Atbilde izdzēsta',
+  'Delete the answer from {name}': 'Dzēst atbildi ({name})',
+  'Done: record the repair': 'Izdarīts: reģistrēt remontu',
+  'Removed answer': 'Izdzēsta atbilde',
 } as const satisfies Record<string, string>;

@@ -80,8 +80,8 @@ export const reports = {
   'Scan the code or open the address to see the open problems with their pictures and videos.':
     'Nolasiet kodu ar tālruni vai atveriet adresi, lai redzētu neatrisinātās problēmas ar attēliem un video.',
   'This link is for viewing only.': 'Šī saite ir tikai skatīšanai.',
-  'Through this link, a mechanic can also add repairs and problems.':
-    'Ar šo saiti mehāniķis var arī pievienot remontus un problēmas.',
+  'Through this link, a mechanic can also add repairs and problems, answer and quote a price.':
+    'Ar šo saiti mehāniķis var arī pievienot remontus un problēmas, atbildēt un nosaukt cenu.',
   'Valid until: {date}': 'Derīguma termiņš: {date}',
   'A PDF about the car for a buyer, a friend or a repair shop: you choose what goes into it.':
     'PDF par auto pircējam, draugam vai autoservisam: jūs izvēlaties, ko tajā iekļaut.',

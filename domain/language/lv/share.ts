@@ -59,4 +59,17 @@ export const share = {
   'Powered by {name}': 'Nodrošina {name}',
   'What you add, with your name, is stored with the car and shown to its owner.':
     'Jūsu pievienotais kopā ar jūsu vārdu tiek glabāts auto ierakstos un parādīts tā īpašniekam.',
+  'This problem has been deleted.': 'Šī problēma ir izdzēsta.',
+  'Answer sent': 'Atbilde nosūtīta',
+  'The answer could not be sent': 'Atbildi neizdevās nosūtīt',
+  'For example: bring it on Tuesday at 9': 'Piemēram: atbrauciet otrdien plkst. 9',
+  'Quoted price': 'Cena',
+  'What the price includes': 'Kas iekļauts cenā',
+  'Answer the owner': 'Atbildēt īpašniekam',
+  'Send answer': 'Nosūtīt atbildi',
+  'Answer or quote a price': 'Atbildēt vai nosaukt cenu',
+  'Answer or quote a price: {name}': 'Atbildēt vai nosaukt cenu: {name}',
+  'Write an answer or enter a price': 'Uzrakstiet atbildi vai ievadiet cenu',
+  '{name} has answered': 'Atbildēja {name}',
+  '{n} answers': '{n, plural, zero {{n} atbilžu} one {{n} atbilde} other {{n} atbildes}}',
 } as const satisfies Record<string, string>;

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Id } from '#domain/ids.ts';
+import { carDelete, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
+import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
+import { deletePart, insertReply } from './store.ts';
+import { replies } from './table.ts';
+
+type NewReply = Omit<typeof replies.$inferInsert, 'ownerId' | 'carId' | 'createdAt' | 'isUnseen'>;
+
+/** The issue must be of the car. Refused with ID_TAKEN. */
+export const recordReply = ({ scope, now }: CarWrite<unknown>, reply: NewReply): CarChange<{ id: Id }> => ({
+  writes: {
+    saved: insertReply({
+      ...reply,
+      ownerId: scope.ownerId,
+      carId: scope.carId,
+      isUnseen: true,
+      createdAt: now,
+    }),
+  },
+  answer: sql`(select json_build_object('id', id) from saved)`,
+  refused: 'ID_TAKEN',
+});
+
+export const removeReply = (
+  caller: Caller,
+  input: { opId: Id; carId: Id; issueId: Id; replyId: Id },
+): Promise<{ done: true }> =>
+  carDelete(caller, input, { id: input.issueId, bin: null }, sql<null>`null`, ({ scope }, issue) => ({
+    writes: { deleted: deletePart(replies, scope, input.replyId, issue) },
+    answer: sql`(select ${DONE} from deleted)`,
+    refused: 'NOT_FOUND',
+  }));

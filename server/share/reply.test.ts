@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { ShareLink } from '#domain/share/schema.ts';
+import { newId } from '#server/platform/deps.ts';
+import { binned, restored } from '#tests/binned.ts';
+import { mechanicReply, newCar, newIssue, newLink } from '#tests/people.ts';
+import { carId, owner, withCar, world } from '#tests/set-up.ts';
+
+let link: ShareLink;
+let issueId: string;
+
+withCar();
+beforeEach(async () => {
+  link = await newLink(owner, carId, { isEditable: true });
+  issueId = (await newIssue(owner, carId, { description: 'Squeal when braking' })).id;
+});
+
+const mechanic = () => world.visitor();
+const answers = async () => (await owner.call('issues.read', { carId, issueId })).replies;
+
+test(
+  'an answer stands on its problem with name and price, is news until it is seen, and goes when it is deleted',
+  { tags: ['SHARE-15', 'SHARE-16'] },
+  async () => {
+    const { token, opId: _op, issueId: _issue, ...said } = mechanicReply(link.token, issueId);
+    const sent = { token, opId: newId(), issueId, ...said };
+    expect(await mechanic().call('share.logReply', sent)).toEqual({ id: said.id });
+    expect(await mechanic().call('share.logReply', sent)).toEqual({ id: said.id });
+    expect(await answers()).toEqual([{ ...said, createdAt: expect.any(String) }]);
+    const opened = await mechanic().call('share.open', { token });
+    expect(JSON.stringify(opened)).not.toContain(said.text);
+    const { records } = await owner.call('share.news');
+    const about = { kind: 'reply', id: said.id, carId, issueId, mechanicName: 'Juris Ozols' };
+    expect(records).toMatchObject([{ ...about, title: 'Squeal when braking' }]);
+    await owner.call('share.markSeen', { opId: newId(), ids: [said.id] });
+    expect((await owner.call('share.news')).records).toEqual([]);
+    const [used] = (await owner.call('share.list')).links;
+    expect(used!.added).toEqual({ issues: 0, repairs: 0, replies: 1 });
+    expect((await owner.call('search.find', { text: 'tuesday' })).groups).toMatchObject([{ kind: 'issue' }]);
+    const gone = { opId: newId(), carId, issueId, replyId: said.id };
+    expect(await owner.call('replies.delete', gone)).toEqual({ done: true });
+    expect(await answers()).toEqual([]);
+    expect((await owner.attempt('replies.delete', { ...gone, opId: newId() })).status).toBe(404);
+  },
+);
+
+test('it says something or names a price', { tags: ['SHARE-15'] }, async () => {
+  for (const part of [{ text: '' }, { cost: null }, { cost: null, included: '' }])
+    expect(await mechanic().call('share.logReply', mechanicReply(link.token, issueId, part))).not.toBeNull();
+  for (const [part, field] of [
+    [{ text: '  ', cost: null }, 'text'],
+    [{ cost: -1 }, 'cost'],
+    [{ currency: 'EURO' }, 'currency'],
+    [{ mechanicName: '' }, 'mechanicName'],
+  ] as const) {
+    const { status, body } = await mechanic().attempt(
+      'share.logReply',
+      mechanicReply(link.token, issueId, part),
+    );
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(`"${field}"`)]);
+  }
+});
+
+test('only a problem of the linked car is answered', { tags: ['SHARE-15'] }, async () => {
+  const other = await newIssue(owner, (await newCar(owner)).id);
+  for (const id of [other.id, newId()])
+    expect((await mechanic().attempt('share.logReply', mechanicReply(link.token, id))).status).toBe(404);
+});
+
+test('it goes to the trash with its problem and comes back with it', { tags: ['SHARE-16'] }, async () => {
+  await mechanic().call('share.logReply', mechanicReply(link.token, issueId));
+  const before = await answers();
+  await owner.call('issues.delete', { opId: newId(), carId, issueId });
+  const [entry] = await binned(owner);
+  expect((await restored(owner, entry!)).status).toBe(200);
+  expect(await answers()).toEqual(before);
+});

@@ -25,18 +25,9 @@ import { Waiting } from '#web/ui/spinner.tsx';
 const PRODUCT = 'Carful';
 
 // Loaded on demand: most visitors only read.
-type DialogProps = { onClose: () => void; onMissing: () => void };
-const RepairDialog = lazyPart<DialogProps>(
-  () => import('#web/screens/mechanic-repair-dialog.tsx').then((file) => file.MechanicRepairDialog),
-  ({ onMissing }) => onMissing(),
-);
-const SymptomDialog = lazyPart<DialogProps>(
-  () => import('#web/screens/mechanic-symptom-dialog.tsx').then((file) => file.MechanicSymptomDialog),
-  ({ onMissing }) => onMissing(),
-);
-
-const ReplyDialog = lazyPart<DialogProps & { issue: SharedIssue }>(
-  () => import('#web/screens/mechanic-reply-dialog.tsx').then((file) => file.MechanicReplyDialog),
+type About = 'repair' | 'symptom' | SharedIssue;
+const MechanicDialog = lazyPart<{ about: About; onClose: () => void; onMissing: () => void }>(
+  () => import('#web/screens/mechanic-dialog.tsx').then((file) => file.MechanicDialog),
   ({ onMissing }) => onMissing(),
 );
 
@@ -47,9 +38,9 @@ function MechanicShare() {
   const { result, read } = useSharedCar(token);
   const name = result.state === 'valid' ? `${result.shared.car.brand} ${result.shared.car.model}` : null;
   const shared = sharedOf(result);
-  const [dialog, setDialog] = useState<'repair' | 'symptom' | SharedIssue | null>(null);
+  const [dialog, setDialog] = useState<About | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const open = (wanted: typeof dialog) => {
+  const open = (wanted: About) => {
     setMissing(false);
     setDialog(wanted);
   };
@@ -89,8 +80,7 @@ function MechanicShare() {
             readAt={result.readAt}
             added={<AddedRecords records={records} />}
             problem={isMissing ? t('Check your connection and try again.') : null}
-            onLog={open}
-            onReply={open}
+            onAdd={open}
             renderAdvice={({ drivingAdvice, drivingAdviceReason }) =>
               drivingAdvice && <DrivingAdvice advice={drivingAdvice} reason={drivingAdviceReason} />
             }
@@ -101,11 +91,7 @@ function MechanicShare() {
       {/* Outlives the link: what was typed stays on screen. */}
       {shared && (
         <MechanicShareContext value={{ token, result, shared, read, onAdded }}>
-          <Suspense>
-            {dialog === 'repair' && <RepairDialog {...parts} />}
-            {dialog === 'symptom' && <SymptomDialog {...parts} />}
-            {typeof dialog === 'object' && dialog && <ReplyDialog {...parts} issue={dialog} />}
-          </Suspense>
+          <Suspense>{dialog && <MechanicDialog {...parts} about={dialog} />}</Suspense>
         </MechanicShareContext>
       )}
       {/* Rendered after the content, to avoid a layout shift. */}

@@ -87,7 +87,7 @@ test(
     await answer.getByRole('link', { name: 'Done: record the repair' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('Squeal when braking');
     await expect(page.getByLabel('Cost')).toHaveValue('129.90');
-    await page.getByRole('button', { name: 'Save Repair' }).click();
+    await page.getByRole('button', { name: 'Save repair' }).click();
     await success(page, 'Repair saved successfully').waitFor();
     const { repairs } = await owner.call('repairs.list', { carId: car.id });
     expect(repairs).toMatchObject([

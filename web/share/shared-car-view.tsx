@@ -30,14 +30,14 @@ type Props = {
   added: ReactNode;
   /** Why logging is not possible at the moment. */
   problem: string | null;
-  onLog: (kind: 'repair' | 'symptom') => void;
-  onReply: (issue: SharedIssue) => void;
+  /** A new record, or an answer to a problem. */
+  onAdd: (about: 'repair' | 'symptom' | SharedIssue) => void;
   renderAdvice: (issue: SharedIssue) => ReactNode;
   renderMedia: (issue: SharedIssue) => ReactNode;
 };
 
 export function SharedCarView(props: Props) {
-  const { shared, readAt, added, problem, onLog, onReply, renderAdvice, renderMedia } = props;
+  const { shared, readAt, added, problem, onAdd, renderAdvice, renderMedia } = props;
   const { t } = useWords();
   const [all, setAll] = useState(false);
   useEveryMinute();
@@ -67,7 +67,7 @@ export function SharedCarView(props: Props) {
               issue={issue}
               advice={renderAdvice(issue)}
               media={renderMedia(issue)}
-              onReply={shared.isEditable ? () => onReply(issue) : null}
+              onReply={shared.isEditable ? () => onAdd(issue) : null}
             />
           ))}
         </ul>
@@ -79,7 +79,7 @@ export function SharedCarView(props: Props) {
       </section>
       {shared.due && <SharedDueList due={shared.due} units={shared.car} />}
       {shared.isEditable ? (
-        <LogButtons problem={problem} onLog={onLog} />
+        <LogButtons problem={problem} onAdd={onAdd} />
       ) : (
         <Alert tone="info">{t('This is a view-only link. You cannot add repair records.')}</Alert>
       )}
@@ -114,7 +114,7 @@ function Status({ shared }: { shared: SharedCar }) {
 }
 
 /** Sticky, within reach of a thumb. */
-function LogButtons({ problem, onLog }: Pick<Props, 'problem' | 'onLog'>) {
+function LogButtons({ problem, onAdd }: Pick<Props, 'problem' | 'onAdd'>) {
   const { t } = useWords();
   // The labels are long: on the narrowest phones the icons are hidden.
   const look = { size: 'small', className: 'min-h-12! px-3! leading-tight' } as const;
@@ -126,14 +126,14 @@ function LogButtons({ problem, onLog }: Pick<Props, 'problem' | 'onLog'>) {
   return (
     <div className="bg-background/95 sticky bottom-0 z-10 -mx-1 grid grid-cols-2 gap-3 px-1 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
       {problem && <Alert className="col-span-2">{problem}</Alert>}
-      <Button {...look} icon={<Wrench {...icon} />} onClick={() => onLog('repair')}>
+      <Button {...look} icon={<Wrench {...icon} />} onClick={() => onAdd('repair')}>
         {t('Log New Repair')}
       </Button>
       <Button
         {...look}
         variant="secondary"
         icon={<TriangleAlert {...icon} />}
-        onClick={() => onLog('symptom')}
+        onClick={() => onAdd('symptom')}
       >
         {t('Log New Symptom')}
       </Button>

@@ -59,6 +59,7 @@ describe('what a key opens', () => {
         'issues',
         'mileage',
         'recurrences',
+        'replies',
         'reminders',
         'repairs',
         'reports',

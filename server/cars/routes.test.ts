@@ -227,13 +227,6 @@ describe('the choices', () => {
       expect(await garage()).toMatchObject({ selectedCarId: again.id, mainCarId: again.id });
     },
   );
-
-  test('keeps the choices when another car is deleted', { tags: ['STAT-23', 'STAT-24'] }, async () => {
-    const [first, second] = [await newCar(owner), await newCar(owner)];
-    const left = await owner.call('cars.delete', { opId: newId(), carId: second.id });
-    expect(left).toMatchObject({ selectedCarId: first.id, mainCarId: first.id });
-    expect(await garage()).toEqual(left);
-  });
 });
 
 test(

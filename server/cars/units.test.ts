@@ -15,7 +15,6 @@ import { gatherReport } from '#server/reports/gather-report.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { askAssistant, textOf } from '#tests/ask-assistant.ts';
 import { MILES } from '#tests/car-words.ts';
-import { downloadExport, importZip } from '#tests/export-zip.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
@@ -61,15 +60,6 @@ describe('the units of a car', () => {
   test('are refused where they are none', async () => {
     for (const field of Object.keys(METRIC))
       expect(faults(await edit(car, { [field]: { from: 'km', to: 'furlong' } })), field).toHaveLength(1);
-  });
-
-  test('go through an export and its import', async () => {
-    const { zip, document } = await downloadExport(owner);
-    expect(document.cars).toContainEqual(expect.objectContaining({ id: car.id, ...MILES }));
-    const other = await world.newOwner();
-    expect((await importZip(other, zip)).status).toBe(200);
-    const { cars } = await other.call('cars.list');
-    expect(cars).toContainEqual(expect.objectContaining({ ...MILES, mileage: mi(60_000) }));
   });
 
   test('are those a mechanic sees', async () => {

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { asBytes, pdf, png } from '#tests/fixtures/media/samples.ts';
 import { documentCalls } from '#tests/document-calls.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { newRepairOf, reminderDone, reminderDraft } from '#tests/nouns/reminders.ts';
-import { newLink, repairDraft } from '#tests/people.ts';
-import { upload } from '#tests/upload.ts';
-import { carId, owner, withCar, world } from '#tests/set-up.ts';
+import { repairDraft } from '#tests/people.ts';
+import { carId, owner, withCar } from '#tests/set-up.ts';
 
 withCar();
 
@@ -35,24 +33,6 @@ test(
     await isUntouched([stored]);
   },
 );
-
-test('no link changes a document, takes it away or adds a file to it', { tags: ['DOC-05'] }, async () => {
-  const fileIds = [await upload(owner, 'document', pdf(), carId)];
-  const added = await add({ fileIds });
-  const { token } = await newLink(owner, carId, { isEditable: true });
-  const mechanic = world.visitor();
-  const named = { opId: newId(), carId, documentId: added.id, token };
-  const changes = { company: { from: added.company, to: 'Elsewhere' } };
-  expect((await mechanic.attempt('documents.edit', { ...named, baseVersion: 1, changes })).status).toBe(401);
-  expect((await mechanic.attempt('documents.delete', named)).status).toBe(401);
-  for (const purpose of ['document', 'issue', 'receipt'])
-    await mechanic.send(
-      'PUT',
-      `/api/media/${newId()}?purpose=${purpose}&token=${token}&carId=${carId}&documentId=${added.id}`,
-      { body: asBytes(await png()) },
-    );
-  expect(await list()).toEqual([added]);
-});
 
 test(
   'after a renewal a changed cost is that of the newer record',

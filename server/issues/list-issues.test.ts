@@ -6,7 +6,7 @@ import { isOpen, mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueStatus } from '#domain/issues/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
-import { issueDraft, newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { issueDraft, newCar, repairDraft } from '#tests/people.ts';
 import { owner, withOwner } from '#tests/set-up.ts';
 
 withOwner();
@@ -120,32 +120,6 @@ describe('the list', () => {
       expect([query, answer.status]).toEqual([query, 400]);
     }
   });
-
-  test(
-    'an entry says the summary, or the description when there is none, cut for the list',
-    { tags: ['TL-05'] },
-    async () => {
-      const { id: carId } = await newCar(owner);
-      const { assessment, ...draft } = issueDraft(carId, { description: 'x'.repeat(400) });
-      const { id } = await owner.call('issues.log', { ...draft, assessment: { ...assessment, summary: '' } });
-      await newIssue(owner, carId, { date: '2026-01-01T00:00:00Z' });
-      expect((await list(carId)).issues).toEqual([
-        {
-          id,
-          title: `${'x'.repeat(50)}...`,
-          text: 'x'.repeat(300),
-          date: draft.date,
-          status: 'new',
-          urgent: false,
-          advice: 'soon',
-          recurring: false,
-          occurrences: 1,
-          mechanicName: null,
-        },
-        expect.objectContaining({ text: 'The brake pads may be worn.', date: '2026-01-01T00:00:00.000Z' }),
-      ]);
-    },
-  );
 
   test(
     'pages have every issue exactly once, also when many share a date',

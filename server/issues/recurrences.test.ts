@@ -161,29 +161,6 @@ describe('derived fields follow every write (D112)', () => {
     },
   );
 
-  test(
-    'recurring: recurrences of its own count whatever becomes of other issues and of its title',
-    { tags: ['FILT-07', 'FILT-08'] },
-    async () => {
-      const a = await newIssue(owner, carId, { description: 'Squeal' });
-      const b = await newIssue(owner, carId, { description: 'Squeal' });
-      const recurring = async () =>
-        (await owner.call('issues.list', { carId, recurring: 'true' })).issues.map(({ id }) => id);
-      expect(await recurring()).toHaveLength(2);
-      const { id: recurrenceId } = (await recur(a.id)).body as { id: Id };
-      await edit(b, { title: { from: b.title, to: 'Leak' } });
-      expect(await recurring()).toEqual([a.id]);
-      await edit(await read(b.id), { title: { from: 'Leak', to: 'Squeal' } });
-      expect(await recurring()).toHaveLength(2);
-      await remove(b.id);
-      expect(await recurring()).toEqual([a.id]);
-      await edit(await read(a.id), { title: { from: 'Squeal', to: 'Grinding' } });
-      expect(await recurring()).toEqual([a.id]);
-      await owner.call('recurrences.delete', { opId: newId(), carId, issueId: a.id, recurrenceId });
-      expect(await recurring()).toEqual([]);
-    },
-  );
-
   test('recurring: two issues of the same title logged concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const description = `Squeal ${round}`;
@@ -209,26 +186,4 @@ describe('derived fields follow every write (D112)', () => {
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
     expect(Object.values(await flags())).toEqual(Array.from({ length: 4 }, () => 'recurring'));
   });
-
-  test(
-    'urgent: in title, description or summary, gone when the word goes',
-    { tags: ['FILT-04'] },
-    async () => {
-      const issue = await newIssue(owner, carId, { description: 'URGENT: no brakes' });
-      expect(await flags()).toEqual({ [issue.id]: 'urgent' });
-      const step = async (from: Issue, changes: Record<string, unknown>, expected: string) => {
-        const next = (await edit(from, changes)).body as Issue;
-        expect(await flags()).toEqual({ [issue.id]: expected });
-        return next;
-      };
-      let next = await step(issue, { title: { from: issue.title, to: 'No brakes' } }, 'urgent');
-      next = await step(next, { description: { from: next.description, to: 'No brakes' } }, '');
-      next = await step(next, { aiSummary: { from: next.aiSummary, to: 'Steidzami jāremontē' } }, 'urgent');
-      await step(
-        next,
-        { aiSummary: { from: next.aiSummary, to: '' }, notes: { from: '', to: 'urgent' } },
-        '',
-      );
-    },
-  );
 });

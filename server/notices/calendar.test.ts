@@ -172,32 +172,6 @@ const eventOn = async (days: number) => {
   return (await events())[0];
 };
 
-test(
-  'alarms come half an interval ahead at most, and none while snoozed',
-  { tags: ['NOT-41', 'REM-30'] },
-  async () => {
-    owner = await world.newOwner();
-    const { id: carId } = await newCar(owner);
-    await owner.call('notices.makeCalendar', { opId: newId() });
-    const alarmsOf = async (unit: 'day' | 'week') => {
-      const plan = planOf({ dueDate: addDays(today, 5), repeat: { every: 1, unit } });
-      const { id: reminderId } = await owner.call('reminders.add', reminderDraft(carId, { plan }));
-      const key = { carId, reminderId };
-      const until = addDays(today, 3);
-      const first = await eventOn(0);
-      await owner.call('reminders.snooze', { opId: newId(), ...key, snooze: { until, wasOverdue: false } });
-      const shown = [first, await eventOn(0), await eventOn(3)];
-      world.setClock();
-      await owner.call('reminders.delete', { opId: newId(), ...key });
-      await owner.call('notices.endCalendar', { opId: newId() });
-      await owner.call('notices.makeCalendar', { opId: newId() });
-      return shown.map((event) => event?.alarms);
-    };
-    expect(await alarmsOf('week')).toEqual([['-P2DT15H', 'PT9H'], [], ['-P2DT15H', 'PT9H']]);
-    expect(await alarmsOf('day')).toEqual([['PT9H'], [], ['PT9H']]);
-  },
-);
-
 test('with notices off the events stay, without alarms', { tags: ['NOT-07', 'NOT-41'] }, async () => {
   owner = await world.newOwner();
   const { id: carId } = await newCar(owner);

@@ -3,7 +3,6 @@ import { limits } from '#domain/limits.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
-import { fingerprint } from '#tests/fingerprint.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
 import { reminderCalls } from '#tests/reminder-calls.ts';
@@ -158,19 +157,6 @@ describe('the list', () => {
       expect(await stranger.call('reminders.list')).toEqual({ reminders: [], mileage: [], leads: null });
     },
   );
-
-  test('looked at, it is as it was', { tags: ['REM-19'] }, async () => {
-    const once = { ...reminderDraft(carId).plan, dueDate: '2020-01-01', dueKm: 5, yearDays: null };
-    const made = await add({ plan: { ...once, repeat: null, repeatKm: null } });
-    const snooze = { until: '2020-02-01', wasOverdue: false };
-    await owner.call('reminders.snooze', { ...key(made), snooze });
-    await done(await add(), { isKmEstimated: true });
-    const before = await fingerprint(world.deps.db, [owner.id]);
-    const list = await owner.call('reminders.list');
-    expect(list.reminders[0]).toMatchObject({ snooze, isDone: false });
-    for (let times = 0; times < 3; times++) expect(await owner.call('reminders.list')).toEqual(list);
-    expect(await fingerprint(world.deps.db, [owner.id])).toEqual(before);
-  });
 
   test('a deleted reminder goes with its history, its readings stay', { tags: ['REM-40'] }, async () => {
     const made = await add();

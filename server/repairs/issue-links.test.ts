@@ -112,23 +112,6 @@ describe('a repair and the issues it resolves', () => {
     expect(await state()).toEqual({ a: 'new', b: `resolved ${second.id}`, c: 'processing' });
   });
 
-  test('an issue in both lists counts as resolved', async () => {
-    const repair = await log([a], [a]);
-    expect(repair).toMatchObject({ resolvedIssues: [a], partiallyResolvedIssues: [] });
-    expect((await state())['a']).toBe(`resolved ${repair.id}`);
-  });
-
-  test('saving the repair again keeps the time of resolution; resolving anew sets a new one (D66)', async () => {
-    const repair = await log([a]);
-    const { resolvedAt } = await read(a);
-    const saved = await relink(repair, [a, b]);
-    expect((await read(a)).resolvedAt).toBe(resolvedAt);
-    const partly = await relink(saved, [b], [a]);
-    expect((await read(a)).resolvedAt).toBeNull();
-    await relink(partly, [a, b]);
-    expect((await read(a)).resolvedAt! > resolvedAt!).toBe(true);
-  });
-
   test('links only existing problems of this car; a deleted or foreign one is ignored and unchanged', async () => {
     const other = await newIssue(owner, (await newCar(owner)).id);
     const stranger = await world.newOwner();
@@ -174,25 +157,6 @@ describe('manual changes and other repairs', () => {
       data: { clashes: [{ field: 'resolvedIssues', mine: [a, b], theirs: [] }] },
     });
     expect(await state()).toEqual({ a: 'new', b: 'new', c: 'new' });
-  });
-
-  test('the last repair owns the issue; the older one keeps its list only (D65)', async () => {
-    const first = await log([], [a]);
-    const second = await log([a]);
-    expect(await state()).toMatchObject({ a: `resolved ${second.id}` });
-    const kept = await owner.call('repairs.read', { carId, repairId: first.id });
-    expect(kept.partiallyResolvedIssues).toEqual([a]);
-    const renamed = await edit(kept, {
-      title: { from: kept.title, to: 'First visit' },
-      resolvedIssues: { from: [], to: [b] },
-    });
-    expect(await state()).toEqual({ a: `resolved ${second.id}`, b: `resolved ${first.id}`, c: 'new' });
-    await relink(renamed, []);
-    expect(await state()).toEqual({ a: `resolved ${second.id}`, b: 'new', c: 'new' });
-    await remove(first.id);
-    expect(await state()).toMatchObject({ a: `resolved ${second.id}` });
-    await remove(second.id);
-    expect(await state()).toMatchObject({ a: 'new' });
   });
 
   test('saves two concurrent repairs of one issue, one of which owns it', async () => {

@@ -198,28 +198,33 @@ function currencyOf(
   });
 }
 
+const KEPT = 20_000;
+
 /** A cell is asked for by what reads its row and what judges its column. */
-const NUMBERS_KEPT = 20_000;
+function cached<Value>(kept: Map<string, Value>, key: string, read: () => Value): Value {
+  const before = kept.get(key);
+  if (before !== undefined) return before;
+  const value = read();
+  if (kept.size < KEPT) kept.set(key, value);
+  return value;
+}
 
 export function settleFormats(session: Session, voters: readonly Voters[], habits: Habits): Formats {
   const markOf = decimalMarks(session, voters, habits);
   const orders = dateOrders(session, voters, habits);
   const numbers = new Map<string, ReadNumber | null>();
+  const days = new Map<string, string | null>();
   const { today } = session.context;
   const { zone } = session.answers;
   return {
-    number: (table, text) => {
-      const key = `${markOf(table)}${text}`;
-      const before = numbers.get(key);
-      if (before !== undefined) return before;
-      const read = readNumber(text, markOf(table));
-      if (numbers.size < NUMBERS_KEPT) numbers.set(key, read);
-      return read;
-    },
+    number: (table, text) =>
+      cached(numbers, `${markOf(table)}${text}`, () => readNumber(text, markOf(table))),
     day: (table, column, text) => {
       const [first = habits.dates, otherwise = first] = orders.get(columnKey(table, column)) ?? [];
-      const day = readDay(text, { order: first, today, zone });
-      return day === 'order' ? readDay(text, { order: otherwise, today, zone }) : day;
+      return cached(days, `${first}${otherwise}${text}`, () => {
+        const day = readDay(text, { order: first, today, zone });
+        return day === 'order' ? readDay(text, { order: otherwise, today, zone }) : day;
+      });
     },
     currency: currencyOf(session, voters, markOf, habits.currencies ?? []),
   };

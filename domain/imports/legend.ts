@@ -8,6 +8,7 @@ export type Legend = ReadonlyMap<string, string>;
 const MEANING = /(?<![^\s,;#(])([^\s,;#(=\d]{1,2})\s*=\s*(\p{L}[^,;=)]*)/gu;
 
 const meaningsIn = ({ cells }: Row): [string, string][] => {
+  if (!cells.some((cell) => cell.includes('='))) return [];
   const text = cells.filter((cell) => !isBlank(cell)).join(', ');
   return [...text.matchAll(MEANING)].map(([, mark = '', meaning = '']) => [mark, meaning.trim()]);
 };

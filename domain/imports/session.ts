@@ -66,6 +66,14 @@ const merged = (kept: readonly string[], more: readonly string[]) => [...new Set
 /** Adds the question, or its files and samples to the same question; reads by the suggestion until it is answered. */
 export function ask<Choice extends string>(session: Session, question: QuestionOf<Choice>): Choice {
   const before = session.questions.get(question.id);
+  const isAll = (kept: readonly string[], more: readonly string[]) => more.every((one) => kept.includes(one));
+  const isSaid =
+    before !== undefined &&
+    isAll(before.files, question.files) &&
+    isAll(before.choices, question.choices) &&
+    (before.samples.length === SAMPLES || isAll(before.samples, question.samples)) &&
+    (question.isAssumed || !before.isAssumed);
+  if (isSaid) return question.suggested;
   session.questions.set(question.id, {
     id: question.id,
     files: merged(before?.files ?? [], question.files),

@@ -206,6 +206,8 @@ describe('MyGarage', () => {
         plate: 'AB-1234',
         vin: 'WVWZZZ1KZAW000001',
         purchase: { date: '2015-04-01', price: { amount: 6500, currency: 'EUR' }, km: null },
+        distanceUnit: 'km',
+        volumeUnit: 'L',
       },
     ]);
     expect(records[0]?.fields).toMatchObject({ garageName: 'Garage Ltd', description: null });

@@ -1,15 +1,18 @@
-import type { RepairKind } from '#domain/repairs/schema.ts';
+import { readTables } from './any-table.ts';
 import { readCar } from './car-rows.ts';
-import { fillDetails } from './fill-details.ts';
-import { settleFormats, type Formats } from './formats.ts';
+import type { Row } from './csv-rows.ts';
+import { timeOf } from './date-rules.ts';
 import { isYes } from './flag-words.ts';
+import { settleFormats } from './formats.ts';
 import { columnsOf, hasHeaders, unitOfHeader } from './header-rules.ts';
 import { cellOf, isObject, objectsIn, tableOf, type Json } from './json-table.ts';
-import { eachRow, noteOf, titleOf, type RowReader } from './row-reader.ts';
-import { addCar, refuseFile, skip, type Session, type Table } from './session.ts';
-import { askEnergy } from './unit-questions.ts';
-import { distanceOf, volumeOf, type Distance, type Volume } from './unit-rules.ts';
 import { lookUp } from './look-up.ts';
+import { eachRow, isWhole } from './row-reader.ts';
+import { tableFields, type TableField } from './schema.ts';
+import { isBlank } from './sections.ts';
+import { addCar, refuseFile, refuseRow, skip, type Session, type Table } from './session.ts';
+import type { NamedTable } from './table-shape.ts';
+import { distanceOf, volumeOf, type Distance, type Volume } from './unit-rules.ts';
 
 export const isMyGarage = (headers: readonly string[]): boolean => hasHeaders(headers, 'units_version');
 
@@ -17,93 +20,41 @@ export const isMyGarageJson = (json: unknown): json is Json =>
   isObject(json) && 'export_version' in json && isObject(json['vehicle']) && 'fuel_records' in json;
 
 /** By the names of the CSV files, of all their versions, and of the JSON. */
-const columns = (table: Table) =>
-  columnsOf(table, {
-    version: ['units_version'],
-    system: ['unit_system'],
-    date: ['date', 'startdate'],
-    filledAt: ['filledat'],
-    category: ['category', 'service_category'],
-    title: ['description', 'service_type', 'title', 'provider', 'type'],
-    km: ['odometer(*', 'odometer', 'odometer_km', 'mileage', 'mileage(*'],
-    reading: ['reading(*', 'reading'],
-    cost: ['cost', 'totalcost', 'premium', 'amount'],
-    vendor: ['vendor', 'vendor_name'],
-    amount: ['liters', 'litres', 'gallons', 'gallons(us)', 'volume(*'],
-    kwh: ['kwh', 'energy(kwh)'],
-    price: ['priceperliter', 'pricepergallon', 'priceperunit', 'priceperunit(*', 'price_per_unit'],
-    basis: ['price_basis'],
-    full: ['fulltank', 'is_full_tank'],
-    missed: ['missedfill-up', 'missed_fillup'],
-    hauling: ['ishauling', 'is_hauling'],
-    fuel: ['fueltypeused', 'fuel_type_used'],
-    usualFuel: ['fueltype', 'fuel_type'],
-    stationId: ['stationid'],
-    station: ['station'],
-    rebate: ['rebate'],
-    socStart: ['socstart(%)'],
-    socEnd: ['socend(%)'],
-    level: ['chargelevel'],
-    exhaustFluid: ['filllevel', 'fill_level'],
-    content: ['content'],
-    policy: ['policynumber'],
-    renewal: ['renewaldate'],
-    notes: ['notes'],
-  });
-type Columns = ReturnType<typeof columns>;
+const NAMES = {
+  version: ['units_version'],
+  system: ['unit_system'],
+  date: ['date', 'startdate'],
+  filledAt: ['filledat'],
+  category: ['category', 'service_category'],
+  title: ['description', 'service_type', 'title', 'provider', 'type'],
+  km: ['odometer(*', 'odometer', 'odometer_km', 'mileage', 'mileage(*'],
+  reading: ['reading(*', 'reading'],
+  cost: ['cost', 'totalcost', 'premium', 'amount'],
+  vendor: ['vendor', 'vendor_name'],
+  amount: ['liters', 'litres', 'gallons', 'gallons(us)', 'volume(*'],
+  kwh: ['kwh', 'energy(kwh)'],
+  price: ['priceperliter', 'pricepergallon', 'priceperunit', 'priceperunit(*', 'price_per_unit'],
+  basis: ['price_basis'],
+  full: ['fulltank', 'is_full_tank'],
+  missed: ['missedfill-up', 'missed_fillup'],
+  hauling: ['ishauling', 'is_hauling'],
+  fuel: ['fueltypeused', 'fuel_type_used'],
+  usualFuel: ['fueltype', 'fuel_type'],
+  stationId: ['stationid'],
+  station: ['station'],
+  rebate: ['rebate'],
+  socStart: ['socstart(%)'],
+  socEnd: ['socend(%)'],
+  level: ['chargelevel'],
+  exhaustFluid: ['filllevel', 'fill_level'],
+  content: ['content'],
+  policy: ['policynumber'],
+  renewal: ['renewaldate'],
+  notes: ['notes'],
+} as const;
 
-type Units = { distance: Distance | undefined; volume: Volume | undefined };
 /** `system`: of all rows, where they do not say it themselves. */
-type Listed = { table: Table; at: Columns; car: string; system?: string };
-
-const listed = (table: Table, more: Pick<Listed, 'car' | 'system'>): Listed => ({
-  table,
-  at: columns(table),
-  ...more,
-});
-
-/** One CSV per kind of record, or the JSON of a car. */
-export function readMyGarage(
-  session: Session,
-  tables: readonly Table[],
-  jsons: readonly { file: string; json: Json }[],
-): void {
-  const car = tables.length > 0 ? addCar(session, { key: '', name: '' }) : '';
-  const cars = jsons.flatMap(({ file, json }) => {
-    const system = cellOf(json['units']).toLowerCase();
-    if (!lookUp(SYSTEMS, system)) {
-      refuseFile(session, file, 'distance-unit');
-      return [];
-    }
-    const vehicle = tableOf(`${file}/vehicle`, [json['vehicle'] as Json]);
-    const key = cellOf((json['vehicle'] as Json)['vin']) || file;
-    return [{ vehicle, file, json, key, system }];
-  });
-  const all = [
-    ...tables.map((table) => listed(table, { car })),
-    ...cars.flatMap(({ file, json, key, system }) =>
-      LISTS.map((list) => listed(tableOf(`${file}/${list}`, objectsIn(json[list])), { car: key, system })),
-    ),
-  ];
-  const formats = settleFormats(
-    session,
-    [
-      ...all.map(({ table, at }) => ({
-        table,
-        numbers: [at.km, at.reading, at.amount, at.kwh],
-        money: [at.cost],
-        dates: [at.date],
-      })),
-      ...cars.map(({ vehicle }) => {
-        const at = purchaseColumns(vehicle);
-        return { table: vehicle, numbers: [], money: [at.price], dates: [at.date] };
-      }),
-    ],
-    { dates: 'ymd', decimal: '.' },
-  );
-  for (const { vehicle, key } of cars) readVehicle(session, formats, vehicle, key);
-  for (const one of all) readList(session, formats, one);
-}
+type Listed = { table: Table; car: string; system?: string };
 
 const LISTS = [
   'service_records',
@@ -114,14 +65,46 @@ const LISTS = [
   'notes',
 ] as const;
 
-const purchaseColumns = (table: Table) =>
-  columnsOf(table, { date: ['purchase_date'], price: ['purchase_price'] });
+/** One CSV per kind of record, or the JSON of a car; each is read as a table whose columns are known. */
+export function readMyGarage(
+  session: Session,
+  tables: readonly Table[],
+  jsons: readonly { file: string; json: Json }[],
+): void {
+  const lists: Listed[] = tables.map((table) => ({ table, car: '' }));
+  for (const { file, json } of jsons) {
+    const system = cellOf(json['units']).toLowerCase();
+    const vehicle = json['vehicle'] as Json;
+    const car = cellOf(vehicle['vin']) || file;
+    if (lookUp(SYSTEMS, system)) {
+      readVehicle(session, tableOf(`${file}/vehicle`, [vehicle]), car);
+      for (const list of LISTS)
+        lists.push({ table: tableOf(`${file}/${list}`, objectsIn(json[list])), car, system });
+    } else refuseFile(session, file, 'distance-unit');
+  }
+  const isOfFields = new Set<string>(tableFields);
+  readTables(
+    session,
+    lists.map((one) => knownTable(session, one)),
+    {
+      mappingOf: (headers) =>
+        Object.fromEntries(headers.filter((one) => isOfFields.has(one)).map((one) => [one, one])),
+      habits: { dates: 'ymd', decimal: '.' },
+    },
+  );
+}
 
-function readVehicle(session: Session, formats: Formats, table: Table, key: string): void {
-  const at = purchaseColumns(table);
-  const names = columnsOf(table, { brand: ['make'], model: ['model'] });
+function readVehicle(session: Session, table: Table, key: string): void {
+  const at = columnsOf(table, {
+    date: ['purchase_date'],
+    price: ['purchase_price'],
+    brand: ['make'],
+    model: ['model'],
+  });
+  const columns = { table, numbers: [], money: [at.price], dates: [at.date] };
+  const formats = settleFormats(session, [columns], { dates: 'ymd', decimal: '.' });
   eachRow(session, formats, table, (row) => {
-    readCar(session, row, key, `${row.peek(names.brand)} ${row.peek(names.model)}`.trim());
+    readCar(session, row, key, `${row.peek(at.brand)} ${row.peek(at.model)}`.trim());
     const { cost, currency } = row.money(at.price);
     const day = row.dayOrNull(at.date);
     const date = day !== null && day <= session.context.today ? day : null;
@@ -131,15 +114,7 @@ function readVehicle(session: Session, formats: Formats, table: Table, key: stri
   });
 }
 
-function readList(session: Session, formats: Formats, one: Listed): void {
-  const { at } = one;
-  if (at.reading !== -1) readReadings(session, formats, one);
-  else if (at.category !== -1) readService(session, formats, one);
-  else if (at.policy !== -1) readPapers(session, formats, one, 'insurance');
-  else if (at.renewal !== -1) readPapers(session, formats, one, 'tax');
-  else if (at.amount !== -1 || at.kwh !== -1) readFills(session, formats, one);
-  else readNotes(session, formats, one);
-}
+type Units = { distance?: Distance | undefined; volume?: Volume | undefined };
 
 const SYSTEMS: Record<string, Required<Units>> = {
   metric: { distance: 'km', volume: 'l' },
@@ -151,142 +126,116 @@ const SYSTEMS: Record<string, Required<Units>> = {
   imperial_uk: { distance: 'mi', volume: 'ukgal' },
 };
 
-/** The unit column, else the header: older versions and files with mixed units have no such column. */
-function unitsOf(row: RowReader, { at, system: ofAll }: Listed): Units {
-  row.ignore(at.version, at.stationId);
-  const system = ofAll ?? row.text(at.system).toLowerCase();
-  const known = lookUp(SYSTEMS, system);
-  if (known) return known;
-  if (system !== '' && system !== 'custom') row.fail('distance-unit');
-  const { headers } = row.table;
-  const volume = unitOfHeader(headers[at.amount], volumeOf);
-  return {
-    distance: unitOfHeader(headers[Math.max(at.km, at.reading)], distanceOf),
-    volume: volume === 'gal' ? undefined : volume,
-  };
-}
-
-function kmOf(row: RowReader, column: number, { distance }: Units): number | null {
-  if (row.has(column) && !distance) row.fail('distance-unit');
-  return row.km(column, distance ?? 'km');
-}
-
-function readReadings(session: Session, formats: Formats, one: Listed): void {
-  const { table, at, car } = one;
-  eachRow(session, formats, table, (row) => {
-    const units = unitsOf(row, one);
-    const date = row.day(at.date);
-    const km = kmOf(row, at.reading, units);
-    const text = row.notes(at.notes);
-    if (km === null && formats.number(table, row.text(at.reading))?.value === 0) skip(session, 'no-mileage');
-    else row.add(car, { kind: 'mileage', fields: { date, km } });
-    if (text !== null) row.add(car, { kind: 'note', fields: noteOf(date, text) });
-  });
-}
-
-const KINDS: Partial<Record<string, RepairKind>> = {
+const KINDS: Partial<Record<string, string>> = {
   maintenance: 'service',
   repair: 'repair',
-  upgrades: 'other',
   inspection: 'inspection',
   collision: 'repair',
-  detailing: 'other',
 };
 
-function readService(session: Session, formats: Formats, one: Listed): void {
-  const { table, at, car } = one;
-  eachRow(session, formats, table, (row) => {
-    const units = unitsOf(row, one);
-    const category = row.text(at.category);
-    const lines: string[] = [];
-    const title = row.short(at.title, 200, lines);
-    const fields = {
-      title: title ?? titleOf(category, 'Service'),
-      kind: lookUp(KINDS, category.toLowerCase()) ?? 'other',
-      date: row.day(at.date),
-      ...row.money(at.cost),
-      mileage: kmOf(row, at.km, units),
-      garageName: row.short(at.vendor, 100, lines),
-      mechanicName: null,
+const ZERO = /^0+([.,]0*)?$/;
+
+/** The same rows below the names of fields. */
+function knownTable(session: Session, { table, car, system: ofAll }: Listed): NamedTable {
+  const at = columnsOf(table, NAMES);
+  const { headers } = table;
+  const has = (...names: (keyof typeof NAMES)[]) => names.some((name) => at[name] !== -1);
+  const volume = unitOfHeader(headers[at.amount], volumeOf);
+  const ofHeaders: Units = {
+    distance: unitOfHeader(headers[Math.max(at.km, at.reading)], distanceOf),
+    ...(volume !== 'gal' && { volume }),
+  };
+  const isOfFuel = has('amount', 'kwh') && !has('reading', 'category', 'policy', 'renewal');
+  const kindOf = (category: string) =>
+    has('category')
+      ? (lookUp(KINDS, category.toLowerCase()) ?? 'other')
+      : has('policy')
+        ? 'insurance'
+        : has('renewal')
+          ? 'tax'
+          : '';
+  const isCharged = isOfFuel && table.rows.some(({ cells }) => /[1-9]/.test(cells[at.kwh] ?? ''));
+
+  const known = (row: Row): Record<string, string> | null => {
+    const cell = (name: keyof typeof NAMES) => row.cells[at[name]]?.trim() ?? '';
+    const refuse = (reason: 'cells' | 'distance-unit' | 'fuel-unit') => {
+      refuseRow(session, table.file, row, reason);
+      return null;
     };
-    row.add(car, { kind: 'repair', fields: { ...fields, description: row.notes(at.notes, lines) } });
-  });
-}
-
-const FALLBACK_TITLES = { insurance: 'Insurance', tax: 'Tax' };
-
-function readPapers(
-  session: Session,
-  formats: Formats,
-  one: Listed,
-  kind: keyof typeof FALLBACK_TITLES,
-): void {
-  const { table, at, car } = one;
-  eachRow(session, formats, table, (row) => {
-    unitsOf(row, one);
-    const lines: string[] = [];
-    const title = row.short(at.title, 200, lines) ?? FALLBACK_TITLES[kind];
-    const paid = { date: row.day(at.date), ...row.money(at.cost) };
-    const fields = { ...paid, title, kind, mileage: null, garageName: null, mechanicName: null };
-    row.add(car, { kind: 'repair', fields: { ...fields, description: row.notes(at.notes, lines) } });
-  });
-}
-
-/** Notes, warranties and hours of the engine. */
-function readNotes(session: Session, formats: Formats, one: Listed): void {
-  const { table, at, car } = one;
-  eachRow(session, formats, table, (row) => {
-    unitsOf(row, one);
-    const date = row.dayOrNull(at.date);
-    const lines: string[] = [];
-    const title = row.short(at.title, 200, lines);
-    const text = row.notes(at.content === -1 ? at.notes : at.content, lines);
-    row.add(car, { kind: 'note', fields: { date, title: title ?? titleOf(text, 'Note'), text } });
-  });
-}
-
-/** Version 4 has two columns, and fills the newer one for cars with two fuels only. */
-function fuelOf(row: RowReader, at: Columns) {
-  const usual = row.energy(at.usualFuel);
-  return row.energy(at.fuel) ?? usual;
-}
-
-function readFills(session: Session, formats: Formats, one: Listed): void {
-  const { table, at, car } = one;
-  eachRow(session, formats, table, (row) => {
-    const units = unitsOf(row, one);
-    if (!isYes(row.peek(at.hauling))) row.ignore(at.hauling);
-    const kwh = row.number(at.kwh, 'amount');
-    const isCharge = kwh !== null && kwh > 0;
-    const named = isCharge ? 'electric' : at.exhaustFluid === -1 ? fuelOf(row, at) : 'adblue';
-    const energy = named ?? askEnergy(session, [table]);
-    if (!isCharge && !units.volume) row.fail('fuel-unit');
-    const volume = units.volume ?? 'l';
-    const lines: string[] = [];
-    const bought = {
-      energy,
-      amount: row.amount(isCharge ? at.kwh : at.amount, energy, volume),
-      ...row.money(at.cost),
-      volume,
-    };
+    if (!isWhole(row, headers.length)) return refuse('cells');
+    const system = ofAll ?? cell('system').toLowerCase();
+    // Older versions and files of mixed units say them in the headers.
+    if (!lookUp(SYSTEMS, system) && system !== '' && system !== 'custom') return refuse('distance-unit');
+    const units = lookUp(SYSTEMS, system) ?? ofHeaders;
+    const isCharge = isOfFuel && /[1-9]/.test(cell('kwh'));
+    if (isOfFuel && !isCharge && !units.volume) return refuse('fuel-unit');
+    const reading = ZERO.test(cell('reading')) ? '' : cell('km') || cell('reading');
+    if (reading !== '' && !units.distance) return refuse('distance-unit');
+    if (has('reading') && reading === '' && cell('notes') === '') {
+      skip(session, 'no-mileage');
+      return null;
+    }
     // A price may be for something else than a unit, such as a whole tank.
-    const isPerUnit = at.basis === -1 || ['', 'per_volume', 'per_kwh'].includes(row.peek(at.basis));
-    if (isPerUnit) row.ignore(at.basis);
-    const { socStart, socEnd } = at;
-    const time = row.time(at.filledAt);
-    row.ignore(at.filledAt);
-    const details = { discount: at.rebate, socStart, socEnd, ...(isPerUnit && { price: at.price }) };
-    const fields = {
-      ...bought,
-      ...fillDetails(row, details, bought),
-      date: row.day(at.date),
-      time,
-      power: isCharge ? row.power(at.level) : null,
-      km: kmOf(row, at.km, units),
-      isFull: row.yes(at.full),
-      isMissedBefore: row.yes(at.missed),
-      station: row.short(at.station, 100, lines),
+    const isPerUnit = ['', 'per_volume', 'per_kwh'].includes(cell('basis'));
+    const kind = kindOf(cell('category'));
+    const title =
+      kind === '' ? '' : cell('title') || cell('category') || (kind === 'tax' ? 'Tax' : 'Insurance');
+    const fuel = has('exhaustFluid') ? 'adblue' : isCharge ? 'electric' : cell('fuel') || cell('usualFuel');
+    const flag = (name: 'full' | 'missed') => (isYes(cell(name)) ? 'yes' : 'no');
+    const fields: Partial<Record<TableField, string>> = {
+      date: cell('date'),
+      odometer: reading,
+      distanceUnit: units.distance ?? 'km',
+      cost: cell('cost'),
+      car,
+      title,
+      kind,
+      notes: [...(kind === '' && !isOfFuel ? [cell('title')] : []), cell('content'), cell('notes')]
+        .filter((line) => line !== '')
+        .join('\n'),
+      station: cell('station') || cell('vendor'),
+      ...(isOfFuel && {
+        time: timeOf(cell('filledAt')) ?? '',
+        amount: isCharge ? cell('kwh') : cell('amount'),
+        volumeUnit: isCharge ? 'kWh' : units.volume!,
+        price: isPerUnit ? cell('price') : '',
+        discount: cell('rebate'),
+        full: flag('full'),
+        missed: flag('missed'),
+        energy: fuel,
+        power: cell('level'),
+        ...(isCharged && { socStart: cell('socStart'), socEnd: cell('socEnd') }),
+      }),
     };
-    row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
+    const used = new Set(
+      Object.entries(at).flatMap(([name, column]) =>
+        (name === 'price' || name === 'basis') && !isPerUnit
+          ? []
+          : name === 'hauling' && isYes(cell('hauling'))
+            ? []
+            : [column],
+      ),
+    );
+    const others = headers.flatMap((header, column) =>
+      used.has(column) ? [] : [[header, row.cells[column] ?? ''] as const],
+    );
+    return { ...Object.fromEntries(others), ...fields };
+  };
+
+  const rows = table.rows.flatMap((row) => {
+    const fields = row.cells.every(isBlank) ? null : known(row);
+    return fields ? [{ row: row.row, fields }] : [];
   });
+  const always = new Set(['date', 'odometer', 'cost']);
+  const names = [...new Set([...always, ...tableFields, ...headers])].filter(
+    (name) => always.has(name) || rows.some(({ fields }) => fields[name]),
+  );
+  return {
+    file: table.file,
+    name: '',
+    titles: [],
+    hasHeader: true,
+    headers: names,
+    rows: rows.map(({ row, fields }) => ({ row, cells: names.map((name) => fields[name] ?? '') })),
+  };
 }

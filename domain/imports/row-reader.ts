@@ -192,6 +192,9 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
   };
 }
 
+export const isWhole = ({ cells }: Row, width: number): boolean =>
+  cells.length >= width && cells.slice(width).every(isBlank);
+
 /** A row with fewer or more cells than its table is unreadable: its values may belong to other columns. */
 export function eachRow(
   session: Session,
@@ -201,8 +204,7 @@ export function eachRow(
 ): void {
   const width = table.headers.length;
   for (const row of table.rows) {
-    const isWhole = row.cells.length >= width && row.cells.slice(width).every(isBlank);
-    if (isWhole) read(readRow(session, formats, table, row));
+    if (isWhole(row, width)) read(readRow(session, formats, table, row));
     else refuseRow(session, table.file, row, 'cells');
   }
 }

@@ -1,3 +1,4 @@
+import { LITERS } from '#domain/units/units.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { isKwh } from './header-words.ts';
 import { cellsOf, ENOUGH, markOf, sampleOf, spreadOf } from './column-cells.ts';
@@ -32,6 +33,9 @@ const THOUSANDS =
   /tūkst|tkm|tys\b|tys\.|тыс|tsd|thousand|[x×*] ?1[ .,]?000|\(1[ .,]?000|tuh(at|\.)|mille?s? (de )?km/iu;
 const CENTS = /\b(p|ct|cents?|pence|gr)\b/i;
 const NEARLY_ONE = 0.03;
+const GALLONS = [LITERS['gal-us'], LITERS['gal-uk']];
+/** Of cents, gallons and liters. */
+const FACTORS = [0.01, ...GALLONS.flatMap((size) => [size, 1 / size, size / 100])];
 
 /** What the tables of an import say together of the country that they are of. */
 export function likelyIn(session: Session, tables: readonly Mapped[]): Likely {
@@ -216,5 +220,8 @@ export function priceTimes({ table, at }: Mapped): number {
   });
   if (ratios.length === 0) return CENTS.test(table.headers[at.price]!) ? 0.01 : 1;
   const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
-  return spreadOf(ratios) < 0.02 && Math.abs(mean - 1) > NEARLY_ONE ? mean : 1;
+  const isUnit = FACTORS.some((factor) => Math.abs(mean / factor - 1) < NEARLY_ONE);
+  // Of a few rows another price is a discount.
+  const isOther = Math.abs(mean - 1) > NEARLY_ONE && (isUnit || ratios.length >= ENOUGH);
+  return spreadOf(ratios) < 0.02 && isOther ? mean : 1;
 }

@@ -53,10 +53,15 @@ test(
     expect(lines(reading)).toEqual([
       'fill 2019-03-14 gasoline 39747 36.32USD 19867km full',
       'fill 2019-04-02 gasoline 4671 20117km missed',
+      'fill 2019-05-02 gasoline 18927 full',
       "repair 2019-04-05 service 59.99USD 20761km 'Oil Change, Oil Filter'",
       "repair 2019-04-06 other 7USD 'Parking'",
     ]);
-    expect(importProblems(reading)).toEqual(['3 odometer']);
+    expect(importProblems(reading)).toEqual([]);
+    expect(reading.records[2]?.fields).toMatchObject({
+      km: null,
+      notes: 'odometer: abc\nFuel Type: Regular',
+    });
     expect(reading.skipped).toEqual([{ reason: 'reminder', count: 1 }]);
     expect(reading.cars).toMatchObject([
       { name: 'Altima & co', brand: 'Nissan', model: 'Altima', year: 2012, plate: 'AB 12', vin: '1N4' },
@@ -65,7 +70,7 @@ test(
       station: 'Shell',
       notes: 'cold, "wet"\nFuel Type: Regular',
     });
-    expect(reading.records[2]?.fields).toMatchObject({ garageName: 'Jiffy', description: '<b>5W-30</b>' });
+    expect(reading.records[3]?.fields).toMatchObject({ garageName: 'Jiffy', description: '<b>5W-30</b>' });
   },
 );
 

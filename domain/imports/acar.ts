@@ -1,14 +1,15 @@
-import { readCar } from './car-rows.ts';
-import { fillDetails } from './fill-details.ts';
-import { settleFormats, type Formats, type Habits } from './formats.ts';
-import { columnsOf } from './header-rules.ts';
-import { repairKindOf } from './repair-kind-words.ts';
-import { eachRow, readRow } from './row-reader.ts';
-import { sectionsOf, type Section } from './sections.ts';
-import { addCar, countLacks, skip, type Session } from './session.ts';
+import { readTables } from './any-table.ts';
+import { carColumns, carOf } from './car-rows.ts';
 import type { Row } from './csv-rows.ts';
-import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
-import { distanceOf, unitsOfCar, volumeOf, type Distance, type Volume } from './unit-rules.ts';
+import { energyOf, isPlainName } from './energy-words.ts';
+import { isYes } from './flag-words.ts';
+import type { Habits } from './formats.ts';
+import { columnsOf } from './header-rules.ts';
+import { mappingOfFields, othersIn, tableOfFields, type KnownRow } from './known-table.ts';
+import { repairKindOf } from './repair-kind-words.ts';
+import { isWhole } from './row-reader.ts';
+import { sectionsOf, type Section } from './sections.ts';
+import { addCar, countLacks, refuseRow, skip, type Session } from './session.ts';
 
 const SECTIONS = [
   'metadata',
@@ -52,30 +53,23 @@ const columns = (table: Section) =>
     shop: ['servicecentername', 'expensecentername', 'placename'],
     notes: ['notes'],
   });
-type Columns = ReturnType<typeof columns>;
-
 const isWork = ({ name }: Section) => ['service records', 'expense records', 'event records'].includes(name);
 
+/** Its sections are read as tables whose columns are known. */
 export function readAcar(session: Session, files: readonly { file: string; rows: Row[] }[]): void {
   const sections = files.flatMap(({ file, rows }) => sectionsOf(file, rows, acarSection));
-  const fills = sections.filter(({ name }) => name === 'fill-up records');
-  const work = sections.filter(isWork);
-  const formats = settleFormats(
-    session,
-    [...fills, ...work].map((table) => {
-      const at = columns(table);
-      return { table, numbers: [at.km, at.amount], money: [at.cost], dates: [at.date] };
-    }),
-    dateHabits(sections),
-  );
-  for (const table of sections) if (table.name === 'vehicles') readVehicles(session, formats, table);
+  const records = sections.filter((one) => one.name === 'fill-up records' || isWork(one));
+  for (const table of sections) if (table.name === 'vehicles') addVehicles(session, table);
   for (const { name, rows } of sections) {
     if (name === 'trip records') skip(session, 'trip', rows.length);
     if (name === 'reminder records') skip(session, 'reminder', rows.length);
   }
-  for (const table of [...fills, ...work]) countLacks(session, table, columns(table));
-  for (const table of fills) readFills(session, formats, table);
-  for (const table of work) readWork(session, formats, table);
+  for (const table of records) countLacks(session, table, columns(table));
+  readTables(
+    session,
+    records.map((table) => tableOfFields(table.file, knownRows(session, table))),
+    { mappingOf: mappingOfFields, habits: dateHabits(sections) },
+  );
 }
 
 /** The metadata say the pattern of the dates; else the month comes first. */
@@ -93,84 +87,55 @@ function dateHabits(sections: readonly Section[]): Habits {
   };
 }
 
-function readVehicles(session: Session, formats: Formats, table: Section): void {
-  const at = columnsOf(table, { name: ['name'] });
-  for (const cells of table.rows) {
-    const row = readRow(session, formats, table, cells);
-    readCar(session, row, row.text(at.name));
+function addVehicles(session: Session, table: Section): void {
+  const { name: nameAt, ...at } = columnsOf(table, { name: ['name'], ...carColumns });
+  for (const { cells } of table.rows) {
+    const text = (column: number) => cells[column]?.trim() ?? '';
+    const facts = Object.fromEntries(Object.entries(at).map(([fact, column]) => [fact, text(column)]));
+    const name = text(nameAt);
+    addCar(session, carOf(name, { name, ...(facts as Record<keyof typeof at, string>) }));
   }
 }
 
-function distanceIn(session: Session, table: Section, at: Columns, said: string): Distance | null {
-  if (said === '') return askDistance(session, table, at.km);
-  return distanceOf(said) ?? null;
-}
+/** Names that say more than the energy stay for the notes. */
+const FUEL = new Set(['category', 'fuel']);
 
-function volumeIn(session: Session, table: Section, at: Columns, said: string): Volume | null {
-  const unit = volumeOf(said);
-  if (said === '' || unit === 'gal') {
-    return askVolume(session, table, at.amount, null, unit === 'gal' ? ['usgal', 'ukgal'] : undefined);
-  }
-  return unit ?? null;
-}
-
-function readFills(session: Session, formats: Formats, table: Section): void {
+function knownRows(session: Session, table: Section): KnownRow[] {
   const at = columns(table);
-  eachRow(session, formats, table, (row) => {
-    row.ignore(at.time, at.economy, at.economyUnit);
-    const name = row.text(at.car);
-    const car = addCar(session, { key: name, name });
-    const unit = row.text(at.volume);
-    const isCharge = /^kwh?$/i.test(unit);
-    const named = row.energy(at.category) ?? row.energy(at.fuel);
-    const energy = isCharge ? 'electric' : (named ?? askEnergy(session, [table], [row.peek(at.category)]));
-    const distance = distanceIn(session, table, at, row.text(at.distance));
-    const volume = isCharge ? 'l' : volumeIn(session, table, at, unit);
-    if (!distance) row.fail('distance-unit');
-    if (!volume) row.fail('fuel-unit');
-    addCar(session, { key: car, name: car, ...unitsOfCar(distance ?? undefined, isCharge ? null : volume) });
-    const lines: string[] = [];
-    const bought = {
-      energy,
-      amount: row.amount(at.amount, energy, volume ?? 'l'),
-      ...row.money(at.cost),
-      volume: volume ?? 'l',
+  return table.rows.flatMap((row) => {
+    if (!isWhole(row, table.headers.length)) {
+      refuseRow(session, table.file, row, 'cells');
+      return [];
+    }
+    const cell = (name: keyof typeof at) => row.cells[at[name]]?.trim() ?? '';
+    const isNoted = (name: string) =>
+      name === 'address' || (FUEL.has(name) && !isPlainName(cell(name as 'fuel')));
+    const used = Object.entries(at).flatMap(([name, column]) => (isNoted(name) ? [] : [column]));
+    const others = othersIn(table.headers, row, used);
+    const shared = {
+      car: cell('car'),
+      date: cell('date'),
+      time: cell('time'),
+      odometer: cell('km'),
+      distanceUnit: cell('distance'),
+      cost: cell('cost'),
+      notes: cell('notes'),
     };
-    const fields = {
-      ...bought,
-      ...fillDetails(row, { price: at.price }, bought),
-      date: row.day(at.date),
-      time: row.time(at.time),
-      km: row.km(at.km, distance ?? 'km'),
-      isFull: !row.yes(at.partial),
-      isMissedBefore: row.yes(at.missed),
-      station: row.short(at.brand, 100, lines),
-    };
-    row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
-  });
-}
-
-function readWork(session: Session, formats: Formats, table: Section): void {
-  const at = columns(table);
-  eachRow(session, formats, table, (row) => {
-    row.ignore(at.time);
-    const name = row.text(at.car);
-    const car = addCar(session, { key: name, name });
-    const distance = distanceIn(session, table, at, row.text(at.distance));
-    if (!distance) row.fail('distance-unit');
-    const lines: string[] = [];
-    const services = row.short(at.services, 200, lines);
-    const isExpense = table.name.startsWith('expense') || /expense/i.test(row.text(at.type));
-    const title = services ?? (isExpense ? 'Expense' : 'Service');
-    const fields = {
-      title,
-      kind: repairKindOf(title) ?? (isExpense ? 'other' : 'service'),
-      date: row.day(at.date),
-      ...row.money(at.cost),
-      mileage: row.km(at.km, distance ?? 'km'),
-      garageName: row.short(at.shop, 100, lines),
-      mechanicName: null,
-    };
-    row.add(car, { kind: 'repair', fields: { ...fields, description: row.notes(at.notes, lines) } });
+    const isExpense = table.name.startsWith('expense') || /expense/i.test(cell('type'));
+    const title = cell('services') || (isExpense ? 'Expense' : 'Service');
+    const kind = repairKindOf(title) ?? (isExpense ? 'other' : 'service');
+    const fields = isWork(table)
+      ? { ...shared, time: '', title, kind, station: cell('shop') }
+      : {
+          ...shared,
+          amount: cell('amount'),
+          volumeUnit: /^kw$/i.test(cell('volume')) ? 'kWh' : cell('volume'),
+          price: cell('price'),
+          energy: energyOf(cell('category')) ?? energyOf(cell('fuel')) ?? '',
+          full: isYes(cell('partial')) ? 'no' : 'yes',
+          missed: isYes(cell('missed')) ? 'yes' : 'no',
+          station: cell('brand'),
+        };
+    return [{ row: row.row, fields, others }];
   });
 }

@@ -55,8 +55,8 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
   const growing = orderByReadings(readable);
   const planned = plans.map((table) => ({ table, at: columnsOfPlan(table) }));
   const formats = settleFormats(session, [...readable.map(votersOf), ...planned.map(votersOfPlan)], {
-    dates: growing ?? app?.habits.dates ?? likely.dates ?? 'dmy',
-    areDatesSure: growing !== null,
+    dates: (app?.habits.areDatesSure ? null : growing) ?? app?.habits.dates ?? likely.dates ?? 'dmy',
+    areDatesSure: growing !== null || app?.habits.areDatesSure === true,
     areDatesAssumed: app === undefined && likely.dates !== null,
     currencies: likely.currencies,
     ...(app?.habits.decimal && { decimal: app.habits.decimal }),

@@ -24,14 +24,16 @@ export function carOf(key: string, { name, brand, model, year, plate, vin }: Fac
   };
 }
 
+export const carColumns = {
+  brand: ['make'],
+  model: ['model'],
+  year: ['year'],
+  plate: ['licenseplate', 'license_plate', 'plate', 'lic#'],
+  vin: ['vin'],
+};
+
 export function readCar(session: Session, row: RowReader, key: string, name = key): string {
-  const at = columnsOf(row.table, {
-    brand: ['make'],
-    model: ['model'],
-    year: ['year'],
-    plate: ['licenseplate', 'license_plate', 'plate', 'lic#'],
-    vin: ['vin'],
-  });
+  const at = columnsOf(row.table, carColumns);
   const [brand, model, year] = [row.text(at.brand), row.text(at.model), row.text(at.year)];
   const facts = { name, brand, model, year, plate: row.text(at.plate), vin: row.text(at.vin) };
   return addCar(session, carOf(key, facts));

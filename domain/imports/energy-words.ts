@@ -23,7 +23,7 @@ const WORDS = (
 ).map(([energy, words]) => ({ energy, words: words.split('|') }));
 
 const PLAIN = new Set(
-  'diesel gasoline petrol gas electric electricity lpg cng e85 dīzelis dīzeļdegviela benzīns elektrība benzin бензин дизель essence gasolina benzyna'.split(
+  'diesel adblue gasoline petrol gas electric electricity lpg cng e85 dīzelis dīzeļdegviela benzīns elektrība benzin бензин дизель essence gasolina benzyna'.split(
     ' ',
   ),
 );

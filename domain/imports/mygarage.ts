@@ -2,13 +2,14 @@ import { readTables } from './any-table.ts';
 import { readCar } from './car-rows.ts';
 import type { Row } from './csv-rows.ts';
 import { timeOf } from './date-rules.ts';
+import { energyOf, isPlainName } from './energy-words.ts';
 import { isYes } from './flag-words.ts';
 import { settleFormats } from './formats.ts';
 import { columnsOf, hasHeaders, unitOfHeader } from './header-rules.ts';
 import { cellOf, isObject, objectsIn, tableOf, type Json } from './json-table.ts';
+import { mappingOfFields, othersIn, tableOfFields, type KnownRow } from './known-table.ts';
 import { lookUp } from './look-up.ts';
 import { eachRow, isWhole } from './row-reader.ts';
-import { tableFields, type TableField } from './schema.ts';
 import { isBlank } from './sections.ts';
 import { addCar, refuseFile, refuseRow, skip, type Session, type Table } from './session.ts';
 import type { NamedTable } from './table-shape.ts';
@@ -82,15 +83,10 @@ export function readMyGarage(
         lists.push({ table: tableOf(`${file}/${list}`, objectsIn(json[list])), car, system });
     } else refuseFile(session, file, 'distance-unit');
   }
-  const isOfFields = new Set<string>(tableFields);
   readTables(
     session,
     lists.map((one) => knownTable(session, one)),
-    {
-      mappingOf: (headers) =>
-        Object.fromEntries(headers.filter((one) => isOfFields.has(one)).map((one) => [one, one])),
-      habits: { dates: 'ymd', decimal: '.' },
-    },
+    { mappingOf: mappingOfFields, habits: { dates: 'ymd', decimal: '.' } },
   );
 }
 
@@ -145,7 +141,7 @@ function knownTable(session: Session, { table, car, system: ofAll }: Listed): Na
     distance: unitOfHeader(headers[Math.max(at.km, at.reading)], distanceOf),
     ...(volume !== 'gal' && { volume }),
   };
-  const isOfFuel = has('amount', 'kwh') && !has('reading', 'category', 'policy', 'renewal');
+  const isOfFuel = has('amount', 'kwh', 'full') && !has('reading', 'category', 'policy', 'renewal');
   const kindOf = (category: string) =>
     has('category')
       ? (lookUp(KINDS, category.toLowerCase()) ?? 'other')
@@ -156,7 +152,7 @@ function knownTable(session: Session, { table, car, system: ofAll }: Listed): Na
           : '';
   const isCharged = isOfFuel && table.rows.some(({ cells }) => /[1-9]/.test(cells[at.kwh] ?? ''));
 
-  const known = (row: Row): Record<string, string> | null => {
+  const known = (row: Row): KnownRow | null => {
     const cell = (name: keyof typeof NAMES) => row.cells[at[name]]?.trim() ?? '';
     const refuse = (reason: 'cells' | 'distance-unit' | 'fuel-unit') => {
       refuseRow(session, table.file, row, reason);
@@ -168,7 +164,7 @@ function knownTable(session: Session, { table, car, system: ofAll }: Listed): Na
     if (!lookUp(SYSTEMS, system) && system !== '' && system !== 'custom') return refuse('distance-unit');
     const units = lookUp(SYSTEMS, system) ?? ofHeaders;
     const isCharge = isOfFuel && /[1-9]/.test(cell('kwh'));
-    if (isOfFuel && !isCharge && !units.volume) return refuse('fuel-unit');
+    if (isOfFuel && !isCharge && cell('amount') !== '' && !units.volume) return refuse('fuel-unit');
     const reading = ZERO.test(cell('reading')) ? '' : cell('km') || cell('reading');
     if (reading !== '' && !units.distance) return refuse('distance-unit');
     if (has('reading') && reading === '' && cell('notes') === '') {
@@ -180,9 +176,13 @@ function knownTable(session: Session, { table, car, system: ofAll }: Listed): Na
     const kind = kindOf(cell('category'));
     const title =
       kind === '' ? '' : cell('title') || cell('category') || (kind === 'tax' ? 'Tax' : 'Insurance');
-    const fuel = has('exhaustFluid') ? 'adblue' : isCharge ? 'electric' : cell('fuel') || cell('usualFuel');
+    const fuel = has('exhaustFluid')
+      ? 'adblue'
+      : isCharge
+        ? 'electric'
+        : energyOf(cell('fuel') || cell('usualFuel'));
     const flag = (name: 'full' | 'missed') => (isYes(cell(name)) ? 'yes' : 'no');
-    const fields: Partial<Record<TableField, string>> = {
+    const fields: KnownRow['fields'] = {
       date: cell('date'),
       odometer: reading,
       distanceUnit: units.distance ?? 'km',
@@ -197,45 +197,28 @@ function knownTable(session: Session, { table, car, system: ofAll }: Listed): Na
       ...(isOfFuel && {
         time: timeOf(cell('filledAt')) ?? '',
         amount: isCharge ? cell('kwh') : cell('amount'),
-        volumeUnit: isCharge ? 'kWh' : units.volume!,
+        volumeUnit: isCharge ? 'kWh' : (units.volume ?? ''),
         price: isPerUnit ? cell('price') : '',
         discount: cell('rebate'),
         full: flag('full'),
         missed: flag('missed'),
-        energy: fuel,
+        energy: fuel ?? '',
         power: cell('level'),
         ...(isCharged && { socStart: cell('socStart'), socEnd: cell('socEnd') }),
       }),
     };
-    const used = new Set(
-      Object.entries(at).flatMap(([name, column]) =>
-        (name === 'price' || name === 'basis') && !isPerUnit
-          ? []
-          : name === 'hauling' && isYes(cell('hauling'))
-            ? []
-            : [column],
-      ),
-    );
-    const others = headers.flatMap((header, column) =>
-      used.has(column) ? [] : [[header, row.cells[column] ?? ''] as const],
-    );
-    return { ...Object.fromEntries(others), ...fields };
+    const noted: Partial<Record<string, boolean>> = {
+      price: !isPerUnit,
+      basis: !isPerUnit,
+      hauling: isYes(cell('hauling')),
+      fuel: !isPlainName(cell('fuel')),
+    };
+    const used = Object.entries(at).flatMap(([name, column]) => (noted[name] ? [] : [column]));
+    return { row: row.row, fields, others: othersIn(headers, row, used) };
   };
-
-  const rows = table.rows.flatMap((row) => {
-    const fields = row.cells.every(isBlank) ? null : known(row);
-    return fields ? [{ row: row.row, fields }] : [];
-  });
-  const always = new Set(['date', 'odometer', 'cost']);
-  const names = [...new Set([...always, ...tableFields, ...headers])].filter(
-    (name) => always.has(name) || rows.some(({ fields }) => fields[name]),
+  const rows = table.rows.filter(({ cells }) => !cells.every(isBlank));
+  return tableOfFields(
+    table.file,
+    rows.flatMap((row) => known(row) ?? []),
   );
-  return {
-    file: table.file,
-    name: '',
-    titles: [],
-    hasHeader: true,
-    headers: names,
-    rows: rows.map(({ row, fields }) => ({ row, cells: names.map((name) => fields[name] ?? '') })),
-  };
 }

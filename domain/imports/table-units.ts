@@ -123,12 +123,19 @@ export function unitsOf(
           ? 'cng'
           : facts.energy),
     energy: (row) => energyOfUnit(ofAmount(row)),
-    distance: (row) =>
-      distanceOf(row.text(at.distanceUnit)) ??
-      distanceOf(affix(row, at.odometer)) ??
-      (isInMil ? 'km' : ofTable) ??
-      askDistance(session, table, at.odometer === -1 ? at.trip : at.odometer, likely.distances),
+    distance: (row) => {
+      const own = row.text(at.distanceUnit);
+      if (own !== '' && !distanceOf(own)) row.fail('distance-unit');
+      return (
+        distanceOf(own) ??
+        distanceOf(affix(row, at.odometer)) ??
+        (isInMil ? 'km' : ofTable) ??
+        askDistance(session, table, at.odometer === -1 ? at.trip : at.odometer, likely.distances)
+      );
+    },
     volume: (row) => {
+      const own = row.text(at.volumeUnit);
+      if (own !== '' && !volumeOf(own) && !energyOfUnit(own)) row.fail('fuel-unit');
       const unit = volumeOf(ofAmount(row)) ?? said;
       if (unit !== undefined && unit !== 'gal') return unit;
       const fitting = facts.volume

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { apiErrors } from './errors.ts';
 import type { KeyScope } from './keys/schema.ts';
 
-/** `car` also proves that the car in the input is the owner's; `link` takes a share token. */
-export type Access = 'public' | 'owner' | 'car' | 'link';
+/** `car` also proves that the car in the input is the owner's; `link` takes a share token; `operator` is for whoever runs the
+ * server, and does not exist for anybody else. */
+export type Access = 'public' | 'owner' | 'car' | 'link' | 'operator';
 
 /** What a program may call with a key that has the scope; without one no key opens it. */
 export type Meta = { access: Access; key?: KeyScope };
@@ -13,6 +14,8 @@ const { BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT, ID_TAKEN, TOO
 export const api = oc.$meta<Meta>({ access: 'owner' }).errors({ BAD_REQUEST, TOO_MANY_REQUESTS });
 export const owner = api.errors({ UNAUTHORIZED, FORBIDDEN });
 export const car = owner.meta({ access: 'car' }).errors({ NOT_FOUND });
+export const operator = owner.meta({ access: 'operator' }).errors({ NOT_FOUND });
+
 export const write = { ID_TAKEN };
 export const edit = { ID_TAKEN, CONFLICT };
 

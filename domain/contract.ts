@@ -10,6 +10,7 @@ import { issueContract } from './issues/contract.ts';
 import { keyContract } from './keys/contract.ts';
 import { mileageContract } from './mileage/contract.ts';
 import { noticeContract } from './notices/contract.ts';
+import { operatorContract } from './operator/contract.ts';
 import { reminderContract } from './reminders/contract.ts';
 import { repairContract } from './repairs/contract.ts';
 import { reportContract } from './reports/contract.ts';
@@ -38,6 +39,7 @@ export const contract = {
   ...shareContract,
   ...syncContract,
   ...keyContract,
+  ...operatorContract,
   ...summaryContract,
   ...assistantContract,
   functions: { ...assessmentFunctions, ...assistantFunctions },

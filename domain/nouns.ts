@@ -45,6 +45,7 @@ export const nouns = {
   share: shareOffline,
   sync: { no: 'It fetches what a device shows without a network' },
   keys: keysOffline,
+  operator: { no: 'Whoever runs the server acts on the server' },
   summary: { no: 'It is for programs, which ask the server' },
   assistant: { no: 'The thread is kept on the server; answers without a network are not stored' },
   functions: { no: 'The model is asked by the server; the built-in engine answers without it' },

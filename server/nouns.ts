@@ -29,6 +29,7 @@ import { sweepFiles } from './media/jobs.ts';
 import { noticeJobs } from './notices/jobs.ts';
 import { noticeSection } from './notices/portable.ts';
 import { noticeLinks, noticeRoutes } from './notices/routes.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import type { PlanRead } from './platform/http/car-read.ts';
 import { watchSpace } from './platform/watch-space.ts';
@@ -113,6 +114,10 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   assistant: { procedures: assistantRoutes, mount: assistantStream, portable: [assistantSection] },
   share: { procedures: shareRoutes, portable: [shareSection] },
   keys: { procedures: keyRoutes, portable: { no: 'a key is of this server' } },
+  operator: {
+    procedures: ({ auth }) => operatorRoutes(auth),
+    portable: { no: 'it is about this server' },
+  },
   summary: { procedures: summaryRoutes, portable: computed },
   functions: { procedures: functionRoutes, mount: transcriptionRoute, portable: computed },
 };

@@ -12,6 +12,7 @@ import { keyTables } from './keys/table.ts';
 import { media, mediaTables } from './media/table.ts';
 import { mileageTables } from './mileage/table.ts';
 import { noticeTables } from './notices/table.ts';
+import { operatorTables } from './operator/table.ts';
 import { operationTables } from './platform/database/table.ts';
 import { liveTables } from './platform/live/table.ts';
 import { modelTables } from './platform/model/table.ts';
@@ -45,6 +46,7 @@ export const tables = {
   ...securityTables,
   ...syncTables,
   ...keyTables,
+  ...operatorTables,
 };
 export type TableKey = keyof typeof tables;
 

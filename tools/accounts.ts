@@ -1,4 +1,10 @@
-import { deleteAccountOf, disableAccount, enableAccount } from '#server/accounts/operate-accounts.ts';
+import { AccountOrder } from '#domain/operator/schema.ts';
+import {
+  deleteAccountOf,
+  disableAccount,
+  enableAccount,
+  makeOperator,
+} from '#server/accounts/operate-accounts.ts';
 import { endLink, listAccounts, type AccountLine } from '#server/accounts/operator-store.ts';
 import { BackupError } from '#server/platform/backup/manifest.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -13,6 +19,7 @@ import { moment, tableText } from './print-table.ts';
 const USAGE = `npm run accounts -- COMMAND
   list [TEXT] [--by size|used|made] [--json]   accounts whose address has the text
   disable EMAIL, enable EMAIL, delete EMAIL [--now]
+  operator EMAIL                               the account that opens /operator
   export EMAIL FILE                            all data of an account as a zip, as its owner gets it
   end-link LINK                                ends one share link, by its address or token
   tell FILE [--send]                           mails a text to all owners; its first line is the subject`;
@@ -31,19 +38,12 @@ const ofAddress =
     return `${email}: ${outcome}`;
   };
 
-type Order = (a: AccountLine, b: AccountLine) => number;
-const orders: Record<string, Order | undefined> = {
-  made: () => 0,
-  size: (a, b) => b.bytes - a.bytes,
-  used: (a, b) => Number(b.lastSeen ?? 0) - Number(a.lastSeen ?? 0),
-};
-
 const commands: Record<string, Command> = {
   list: async ({ db, words: [text = ''], values: { by = 'made', json } }) => {
-    const order = orders[by];
-    if (!order) throw new BackupError(`Usage: ${USAGE}`);
-    const found = (await listAccounts(db)).filter(({ email }) => email.includes(text.toLowerCase()));
-    return json ? JSON.stringify(found.toSorted(order), null, 2) : tableOf(found.toSorted(order));
+    const order = AccountOrder.safeParse(by);
+    if (!order.success) throw new BackupError(`Usage: ${USAGE}`);
+    const found = await listAccounts(db, { text, by: order.data });
+    return json ? JSON.stringify(found, null, 2) : tableOf(found);
   },
   disable: ofAddress(async ({ db, now }, email) =>
     (await disableAccount(db, email, now))
@@ -59,6 +59,11 @@ const commands: Record<string, Command> = {
       ? 'It is erased. Its files are removed within the hour, while Carful runs.'
       : 'It is disabled, and erased in 30 days. Until then, enable takes this back.';
   }),
+  operator: ofAddress(async ({ db }, email) =>
+    (await makeOperator(db, email))
+      ? 'It opens /operator, and no other account does, unless ADMIN_EMAILS says so.'
+      : null,
+  ),
   export: ofAddress(async ({ db, config, words: [, file] }, email) => {
     if (file === undefined) throw new BackupError(`Usage: ${USAGE}`);
     return (await exportAccount(db, config, email, file)) ? `Its data are in ${file}.` : null;

@@ -12,6 +12,8 @@ export type AuthLibrary = {
       headers: Headers;
       returnHeaders: true;
     }): Promise<{ response: LibrarySession | null; headers: Headers }>;
+    /** @throws for a wrong code */
+    verifyTOTP(call: { headers: Headers; body: { code: string } }): Promise<unknown>;
   };
 };
 

@@ -20,7 +20,7 @@ import { mailResetLink } from './mail-reset-link.ts';
 import { mailSignInAdded } from './mail-sign-in-added.ts';
 import { rememberFailure } from './mail-failures.ts';
 import { twoFactorAfterEverySignIn } from './second-factor.ts';
-import { isDisabled } from './operator-store.ts';
+import { hasNoAccounts, isDisabled } from './operator-store.ts';
 import {
   deleteOtherSignInMethods,
   endOtherAccess,
@@ -161,6 +161,7 @@ export function openAuth(deps: Deps): AuthLibrary {
                 invitationId: await checkSignUp(deps, { token: invitationOf(context?.headers), email }),
                 emailVerified: user.emailVerified || mailer === null,
                 image: null,
+                role: (await hasNoAccounts(db)) ? 'operator' : 'owner',
               },
             };
           },

@@ -2,7 +2,7 @@ import { Email } from '#domain/accounts/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Db, Queryable } from '#server/platform/database/db.ts';
 import { eraseAccount } from './expiry-store.ts';
-import { writeDisabled, writeEnabled } from './operator-store.ts';
+import { writeDisabled, writeEnabled, writeOperator } from './operator-store.ts';
 import { findUser, markDeleted, voidTrustedDevices } from './store.ts';
 
 const accountOf = async (db: Db, email: string): Promise<Id | undefined> =>
@@ -26,6 +26,14 @@ export async function enableAccount(db: Db, email: string): Promise<boolean> {
   const id = await accountOf(db, email);
   if (id === undefined) return false;
   await db.transaction((tx) => writeEnabled(tx, id));
+  return true;
+}
+
+/** The one account that opens the operator's page where ADMIN_EMAILS is not set. @returns false for an unknown address */
+export async function makeOperator(db: Db, email: string): Promise<boolean> {
+  const id = await accountOf(db, email);
+  if (id === undefined) return false;
+  await db.transaction((tx) => writeOperator(tx, id));
   return true;
 }
 

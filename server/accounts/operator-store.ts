@@ -1,5 +1,7 @@
-import { asc, eq, isNull, and, sql } from 'drizzle-orm';
+import { asc, desc, eq, isNull, and, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import type { AccountOrder } from '#domain/operator/schema.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { hashToken } from '#server/platform/access/share-token.ts';
 import { media } from '#server/media/table.ts';
@@ -18,7 +20,7 @@ export type AccountLine = {
   bytes: number;
 };
 
-export function listAccounts(db: Queryable): Promise<AccountLine[]> {
+const accountLines = (db: Queryable) => {
   const stored = db
     .select({
       ownerId: media.ownerId,
@@ -28,7 +30,8 @@ export function listAccounts(db: Queryable): Promise<AccountLine[]> {
     .from(media)
     .groupBy(media.ownerId)
     .as('stored');
-  return db
+  const bytes = sql<number>`coalesce(${stored.bytes}, 0)`;
+  const lines = db
     .select({
       id: authUser.id,
       email: authUser.email,
@@ -38,12 +41,47 @@ export function listAccounts(db: Queryable): Promise<AccountLine[]> {
       disabledAt: authUser.disabledAt,
       deletionRequestedAt: authUser.deletionRequestedAt,
       files: sql<number>`coalesce(${stored.files}, 0)`,
-      bytes: sql<number>`coalesce(${stored.bytes}, 0)`,
+      bytes,
     })
     .from(authUser)
     .leftJoin(users, eq(users.id, authUser.id))
     .leftJoin(stored, eq(stored.ownerId, authUser.id))
-    .orderBy(asc(authUser.id));
+    .$dynamic();
+  const orders: Record<AccountOrder, SQL> = {
+    made: asc(authUser.id),
+    size: desc(bytes),
+    used: sql`${users.lastSeen} desc nulls last`,
+  };
+  return { lines, orders };
+};
+
+async function countAccounts(db: Queryable, which?: SQL): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(authUser)
+    .where(which);
+  return row!.count;
+}
+
+type Asked = { text: string; by: AccountOrder };
+
+const hasText = (text: string) => sql<boolean>`strpos(${authUser.email}, ${text.trim().toLowerCase()}) > 0`;
+
+/** Accounts whose address has the text; '' for all. */
+export function listAccounts(db: Queryable, { text, by }: Asked): Promise<AccountLine[]> {
+  const { lines, orders } = accountLines(db);
+  return lines.where(hasText(text)).orderBy(orders[by], asc(authUser.id));
+}
+
+/** A page of them, and how many there are. */
+export async function findAccounts(
+  db: Queryable,
+  { text, by, from }: Asked & { from: number },
+): Promise<{ accounts: AccountLine[]; total: number }> {
+  const { lines, orders } = accountLines(db);
+  const page = lines.where(hasText(text)).orderBy(orders[by], asc(authUser.id)).limit(limits.listChunk);
+  const [accounts, total] = await Promise.all([page.offset(from), countAccounts(db, hasText(text))]);
+  return { accounts, total };
 }
 
 export async function isDisabled(db: Queryable, userId: Id): Promise<boolean> {
@@ -66,6 +104,15 @@ export async function writeDisabled(tx: Queryable, userId: Id, now: Date): Promi
     .set({ revokedAt: now })
     .where(and(eq(shareLinks.ownerId, userId), isNull(shareLinks.revokedAt)));
 }
+
+/** Whoever had the role before is an owner like others. */
+export async function writeOperator(tx: Queryable, userId: Id): Promise<void> {
+  await tx.update(authUser).set({ role: 'owner' }).where(eq(authUser.role, 'operator'));
+  await tx.update(authUser).set({ role: 'operator' }).where(eq(authUser.id, userId));
+}
+
+/** The first account of a server is that of whoever set it up. */
+export const hasNoAccounts = async (db: Queryable): Promise<boolean> => (await countAccounts(db)) === 0;
 
 /** Ends one share link. @returns the address of its owner; undefined for an unknown or ended link */
 export async function endLink(db: Queryable, token: string, now: Date): Promise<string | undefined> {

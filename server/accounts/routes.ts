@@ -16,7 +16,7 @@ import {
 } from '#server/platform/access/session.ts';
 import { recordSecurityEvent } from '#server/platform/security/record-event.ts';
 import { accountOfCall } from './account-of-call.ts';
-import { OWN_HEADERS, type AuthLibrary } from './auth-library.ts';
+import { type AuthLibrary } from './auth-library.ts';
 import { authErrorBody, allowedBody, SETTINGS_PAGE } from './auth-paths.ts';
 import { changeEmail } from './change-email.ts';
 import { accountOfLink, confirmEmail } from './confirm-email.ts';
@@ -32,6 +32,7 @@ import { removeWayIn } from './remove-way-in.ts';
 import { listSecurityEvents } from './security-event-store.ts';
 import { statusOf } from './sign-up-policy.ts';
 import { markActive, readProfile, saveProfile, saveSignIn } from './store.ts';
+import { webHeaders } from './web-headers.ts';
 
 /** "Last active" is updated at most this often, so that not every read causes a write. */
 const ACTIVITY_MS = 5 * 60_000;
@@ -246,20 +247,6 @@ async function recordSignIn(deps: Deps, answer: Response): Promise<string | null
     }
   }
   return null;
-}
-
-function webHeaders(request: FastifyRequest, invitation = ''): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (name === 'content-length' || value === undefined) continue;
-    for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item);
-  }
-  if (request.method === 'POST') headers.set('content-type', 'application/json');
-  const chosen = (request.body as { language?: unknown } | null | undefined)?.language;
-  headers.set(OWN_HEADERS.clientAddress, request.ip);
-  headers.set(OWN_HEADERS.invitation, invitation);
-  headers.set(OWN_HEADERS.language, mailLanguageOf(request, chosen));
-  return headers;
 }
 
 /** Back from a provider, in the settings where its connecting began. */

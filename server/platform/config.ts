@@ -57,6 +57,17 @@ const variables = z.object({
   DATABASE_POOL: integer(10, 1, 200),
   DATABASE_PREPARED: onOff(true),
   DATABASE_SPACE_MB: z.coerce.number().int().min(1).optional(),
+  ADMIN_EMAILS: z
+    .string()
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.email()))
+    .default([]),
   OPERATOR_NAME: nonEmpty,
   OPERATOR_EMAIL: z.string().trim().pipe(z.email()).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
@@ -171,6 +182,12 @@ export function readConfig(root: string, env: Record<string, string | undefined>
   }
   const alone = findOpenIdProblem(parsed.data);
   if (alone) throw new ConfigError(alone);
+  // Without mail nobody proves an address, so anybody could sign up with it.
+  if (parsed.data.ADMIN_EMAILS.length > 0 && !parsed.data.SMTP_URL) {
+    throw new ConfigError(
+      'ADMIN_EMAILS is set, but SMTP_URL is not, so an address proves nothing: use npm run accounts -- operator EMAIL.',
+    );
+  }
   if (parsed.data.FILE_STORAGE === 's3' && !parsed.data.S3_BUCKET) {
     throw new ConfigError('S3_BUCKET is missing: FILE_STORAGE=s3 needs it.');
   }
@@ -197,6 +214,7 @@ function toConfig(v: Variables, root: string) {
     /** How large the database may grow; undefined: as the disk of the embedded one allows. */
     databaseBytes: v.DATABASE_SPACE_MB === undefined ? undefined : v.DATABASE_SPACE_MB * megabyte,
     databaseWaitMs: v.DATABASE_WAIT_SECONDS * 1000,
+    adminEmails: v.ADMIN_EMAILS,
     operator: { name: v.OPERATOR_NAME, email: v.OPERATOR_EMAIL },
     secrets: { auth: v.AUTH_SECRET, link: v.LINK_SECRET },
     mail:
@@ -259,6 +277,20 @@ function toConfig(v: Variables, root: string) {
     isLogReadable: v.LOG_FORMAT === undefined ? process.stdout.isTTY : v.LOG_FORMAT === 'text',
   };
 }
+
+const SECRET = /SECRET|TOKEN|KEY|PASSWORD|_URL$/;
+/** Addresses without a password in them. */
+const OPEN_URLS = ['PUBLIC_URL', 'GOOGLE_AUTHORIZATION_URL', 'GOOGLE_TOKEN_URL', 'GOOGLE_USERINFO_URL'];
+
+/** All settings by name. @returns `value` null for a secret and for what is left as it is by default */
+export const shownSettings = (env: Record<string, string | undefined>) =>
+  Object.keys(variables.shape)
+    .toSorted()
+    .map((name) => {
+      const text = env[name]?.trim() || null;
+      const isSecret = SECRET.test(name) && !OPEN_URLS.includes(name);
+      return { name, value: isSecret ? null : text, isSet: text !== null };
+    });
 
 /** Legally required of whoever serves others; the privacy policy shows both. */
 export const missingOperatorSettings = ({ name, email }: Config['operator']): string[] => [

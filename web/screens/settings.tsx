@@ -5,6 +5,7 @@ import {
   Database,
   KeyRound,
   SearchX,
+  Server,
   Share2,
   SlidersHorizontal,
   Trash2,
@@ -20,11 +21,13 @@ import { BinSection } from '#web/bin/bin-section.tsx';
 import { DataSection } from '#web/export/data-section.tsx';
 import { KeysSection } from '#web/keys/keys-section.tsx';
 import { NoticesSection } from '#web/notices/notices-section.tsx';
+import { useOperatorRead } from '#web/operator/use-operator.ts';
 import { LogOutButton } from '#web/outbox/log-out-button.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useParams } from '#web/platform/router/router.tsx';
 import { useSession } from '#web/platform/session/session-store.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { useSettings } from '#web/settings/api.ts';
 import { ModelSwitch } from '#web/settings/model-switch.tsx';
 import { NoticesSwitch } from '#web/settings/notices-switch.tsx';
@@ -34,6 +37,7 @@ import { LinkList } from '#web/share/link-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -94,7 +98,10 @@ type Part = {
   Contents: ComponentType;
 };
 
-const parts: readonly Part[] = [
+/** For whoever runs the server alone. */
+const SERVER = 'server';
+
+const allParts: readonly Part[] = [
   {
     name: 'preferences',
     title: 'Preferences',
@@ -162,6 +169,16 @@ const parts: readonly Part[] = [
     Icon: Database,
     Contents: DataSection,
   },
+  {
+    name: SERVER,
+    title: 'This server',
+    labels: ['Accounts', 'Invitations', 'Jobs', 'Newest backup', 'Settings of the server'],
+    Icon: Server,
+    Contents: lazyPart(
+      () => import('#web/operator/operator-section.tsx').then((file) => file.OperatorSection),
+      showNotLoaded,
+    ),
+  },
   { name: 'bin', title: 'Trash', labels: ['Restore', 'Delete for good'], Icon: Trash2, Contents: BinSection },
 ];
 
@@ -170,7 +187,10 @@ export function SettingsScreen() {
   const { t } = useWords();
   const { part: name } = useParams();
   const isWide = useRail();
+  const state = useOperatorRead('operator.state', undefined);
+  const parts = allParts.filter((part) => part.name !== SERVER || state.data?.isOperator);
   const named = parts.find((part) => part.name === name);
+  if (name === SERVER && state.isPending) return <Page title={t('Settings')}>{null}</Page>;
   if (name !== undefined && !named) return <NotFoundScreen />;
   const shown = named ?? (isWide ? parts[0] : undefined);
   return (
@@ -181,7 +201,7 @@ export function SettingsScreen() {
       {...(named && !isWide && { back: { to: href('settings'), label: t('Back') } })}
     >
       <div className="rail:grid rail:grid-cols-[22rem_minmax(0,42rem)] rail:items-start rail:gap-8 pt-1">
-        {(isWide || !shown) && <PartList shown={shown} />}
+        {(isWide || !shown) && <PartList parts={parts} shown={shown} />}
         {shown && (
           <div key={shown.name} className="min-w-0">
             <shown.Contents />
@@ -192,7 +212,7 @@ export function SettingsScreen() {
   );
 }
 
-function PartList({ shown }: { shown: Part | undefined }) {
+function PartList({ parts, shown }: { parts: readonly Part[]; shown: Part | undefined }) {
   const { t } = useWords();
   const [text, setText] = useState('');
   const sought = foldForSearch(text.trim());

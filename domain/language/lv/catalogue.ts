@@ -17,6 +17,7 @@ import { keys } from './keys.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
 import { notices } from './notices.ts';
+import { operator } from './operator.ts';
 import { reminders } from './reminders.ts';
 import { repairs } from './repairs.ts';
 import { reports } from './reports.ts';
@@ -32,6 +33,7 @@ export const latvian = {
   ...bin,
   ...cars,
   ...keys,
+  ...operator,
   ...costs,
   ...issues,
   ...reminders,

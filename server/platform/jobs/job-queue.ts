@@ -27,6 +27,8 @@ export type JobQueue = {
     job: JobSettings,
     jobs: readonly { id: string; priority?: number; notBefore?: Date }[],
   ): Promise<void>;
+  /** One that was given up is tried again. @param name of its queue */
+  retry(name: string, id: string): Promise<void>;
   /** Polls for this job at once; uncommitted jobs wait for the next poll. */
   wake(job: JobSettings): void;
 };

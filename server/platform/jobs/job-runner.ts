@@ -150,6 +150,10 @@ export function openJobs(
       }));
       await running.boss.insert(job.name, inserts, { db: running.fromTx(tx) });
     },
+    async retry(name, id) {
+      const { boss } = await untilRunning();
+      await boss.retry(name, id);
+    },
     wake,
     start(deps, jobs) {
       opening = openWithRetries(

@@ -14,7 +14,8 @@ export type QueueFigures = {
 };
 
 /** pg-boss wraps outputs that are not plain objects, and its own timeouts, in `value`. */
-const MESSAGE = "coalesce(j.output ->> 'message', j.output -> 'value' ->> 'message', j.output ->> 'value')";
+export const FAILURE_TEXT =
+  "coalesce(j.output ->> 'message', j.output -> 'value' ->> 'message', j.output ->> 'value')";
 
 /** Jobs that finished more than a week ago are no longer counted. */
 export async function readQueueFigures(client: Pick<ClientBase, 'query'>): Promise<QueueFigures[]> {
@@ -25,7 +26,7 @@ export async function readQueueFigures(client: Pick<ClientBase, 'query'>): Promi
       count(*) filter (where j.state = 'failed')::int as failed,
       count(*) filter (where j.state = 'completed')::int as done,
       min(j.start_after) filter (where j.state in ('created', 'retry')) as oldest,
-      (array_agg(${MESSAGE} order by j.created_on desc)
+      (array_agg(${FAILURE_TEXT} order by j.created_on desc)
         filter (where j.state in ('failed', 'retry') and j.output is not null))[1] as "lastFailure"
     from ${JOB_SCHEMA}.queue q left join ${JOB_SCHEMA}.job j on j.name = q.name
     where q.name not like '\\_\\_%'

@@ -1,0 +1,66 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Id } from '#domain/ids.ts';
+import type { OperatorState } from '#domain/operator/schema.ts';
+import { authSession, authUser } from '#server/accounts/table.ts';
+import { checkedOwner, tokenOf, type Credentials } from '#server/platform/access/session.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
+import { operatorVisits } from './table.ts';
+
+declare const proven: unique symbol;
+
+/** Proof that the caller runs this server and has just shown a second factor. */
+export type OperatorScope = {
+  readonly operatorId: Id;
+  readonly email: string;
+  readonly [proven]: 'operator';
+};
+
+export const VISIT_MS = 30 * 60_000;
+
+export type Visitor = OperatorState & { ownerId: Id; email: string; sessionId: Id };
+
+/** Whoever has the session, operator or not. @throws UNAUTHORIZED, FORBIDDEN */
+export async function visitorOf(deps: Deps, request: Credentials): Promise<Visitor> {
+  const token = request.apiKey ? null : tokenOf(deps, request.headers.cookie);
+  const now = deps.clock();
+  const [found] =
+    token === null
+      ? []
+      : await deps.db
+          .select({
+            ownerId: authUser.id,
+            email: authUser.email,
+            emailVerified: authUser.emailVerified,
+            role: authUser.role,
+            hasSecondFactor: authUser.twoFactorEnabled,
+            sessionId: authSession.id,
+            openedAt: operatorVisits.openedAt,
+          })
+          .from(authSession)
+          .innerJoin(authUser, eq(authUser.id, authSession.userId))
+          .leftJoin(operatorVisits, eq(operatorVisits.sessionId, authSession.id))
+          .where(
+            and(eq(authSession.token, token), gt(authSession.expiresAt, now), isNull(authUser.disabledAt)),
+          );
+  checkedOwner(found ?? null, request, 'confirmed');
+  const { ownerId, email, hasSecondFactor, role, sessionId, openedAt } = found!;
+  const { adminEmails } = deps.config;
+  const isOperator = adminEmails.length > 0 ? adminEmails.includes(email) : role === 'operator';
+  const isFresh = openedAt !== null && now.getTime() - openedAt.getTime() < VISIT_MS;
+  return {
+    ownerId,
+    email,
+    sessionId,
+    isOperator,
+    hasSecondFactor,
+    isOpen: isOperator && hasSecondFactor && isFresh,
+  };
+}
+
+/** For anybody else, and until the page is opened, nothing is here. @throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+export async function operatorOf(deps: Deps, request: Credentials): Promise<OperatorScope> {
+  const { ownerId, email, isOpen } = await visitorOf(deps, request);
+  if (!isOpen) throw refusal('NOT_FOUND');
+  return { operatorId: ownerId, email } as OperatorScope;
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Overview } from '#domain/operator/schema.ts';
+import { signUpPolicy } from '#server/accounts/sign-up-policy.ts';
+import { versionText } from '#server/platform/app-version.ts';
+import { newestFinishedAt } from '#server/platform/backup/backup-folder.ts';
+import { STATUS, type BackupStatus } from '#server/platform/backup/schedule.ts';
+import { shownSettings } from '#server/platform/config.ts';
+import { databaseBytes } from '#server/platform/database/account-space.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { readQueueFigures } from '#server/platform/jobs/read-figures.ts';
+import type { OperatorScope } from './access.ts';
+
+/** Numbers alone, nothing of an account. */
+export async function readOverview(deps: Deps, _proof: OperatorScope): Promise<Overview> {
+  const { db, config, files, space, mailer } = deps;
+  const [accounts, bytes, database, room, free, jobs, backup, signUp] = await Promise.all([
+    countAccounts(db),
+    storedBytes(db),
+    databaseBytes(db),
+    space.read(),
+    files.freeBytes(),
+    readQueueFigures(db.$client),
+    readBackups(config.backup),
+    signUpPolicy(deps),
+  ]);
+  return {
+    version: versionText(),
+    accounts,
+    signUp,
+    database: { bytes: database, free: room?.free ?? null },
+    files: { kind: config.files.kind, bytes, free: config.files.kind === 'disk' ? free : null },
+    hasMail: mailer !== null,
+    hasModel: config.model !== undefined,
+    backup,
+    jobs: jobs.map(({ name, waiting, active, failed, lastFailure }) => ({
+      name,
+      waiting,
+      active,
+      failed,
+      lastFailure,
+    })),
+    settings: shownSettings(process.env),
+  };
+}
+
+async function countAccounts(db: Db): Promise<Overview['accounts']> {
+  const { rows } = await db.$client.query<Overview['accounts']>(
+    `select count(*) filter (where u.email_verified)::int as confirmed,
+       count(*) filter (where not u.email_verified)::int as unconfirmed,
+       count(*) filter (where u.created_at > now() - interval '7 days')::int as "madeInWeek",
+       count(*) filter (where o.last_seen > now() - interval '30 days')::int as "seenInMonth"
+     from auth_user u left join users o on o.id = u.id`,
+  );
+  return rows[0]!;
+}
+
+async function storedBytes(db: Db): Promise<number> {
+  const { rows } = await db.$client.query<{ bytes: number }>(
+    'select coalesce(sum(size), 0)::float8 as bytes from media',
+  );
+  return rows[0]!.bytes;
+}
+
+async function readBackups({ folder, at }: Deps['config']['backup']): Promise<Overview['backup']> {
+  const newest = await newestFinishedAt(folder);
+  const status = await readFile(join(folder, STATUS), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  const last = status === null ? null : (JSON.parse(status) as BackupStatus);
+  return {
+    isScheduled: at !== undefined,
+    newestAt: newest?.toISOString() ?? null,
+    failure: last?.error ? { at: last.at, reason: last.error } : null,
+  };
+}

@@ -1,0 +1,219 @@
+import { useDeferredValue, useState } from 'react';
+import { dayOfInstant, formatDay, formatNumber } from '#domain/language/format.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { limits } from '#domain/limits.ts';
+import { AccountOrder, type AccountAction, type OperatedAccount } from '#domain/operator/schema.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { MadeLink } from './made-link.tsx';
+import { sizeText } from './size-text.ts';
+import { useOperatorAct, useOperatorRead } from './use-operator.ts';
+
+const orders: Record<AccountOrder, Phrase> = {
+  made: 'Oldest first',
+  size: 'Most storage first',
+  used: 'Last used first',
+};
+
+const states: Record<OperatedAccount['state'], Phrase | null> = {
+  active: null,
+  unconfirmed: 'Not confirmed',
+  locked: 'Locked',
+  deleted: 'Will be erased',
+};
+
+/** All accounts, found by their address, in pages. */
+export function AccountList() {
+  const { t } = useWords();
+  const [text, setText] = useState('');
+  const [by, setBy] = useState<AccountOrder>('made');
+  const [from, setFrom] = useState(0);
+  const sought = useDeferredValue(text);
+  const query = useOperatorRead('operator.accounts', { text: sought, by, from });
+  return (
+    <Section title={t('Accounts')} className="gap-4">
+      <SearchField
+        label={t('Search by email')}
+        placeholder={t('Search by email')}
+        value={text}
+        onChange={(value) => {
+          setText(value);
+          setFrom(0);
+        }}
+      />
+      <Select
+        label={t('Order')}
+        value={by}
+        options={AccountOrder.options.map((value) => ({ value, label: t(orders[value]) }))}
+        onChange={({ target }) => {
+          setBy(target.value as AccountOrder);
+          setFrom(0);
+        }}
+      />
+      <Loaded query={query} skeleton={<Skeleton className="h-48" />}>
+        {({ accounts, total }) => (
+          <>
+            {total === 0 && <p className="text-muted">{t('Nothing found')}</p>}
+            <ul aria-label={t('Accounts')} className="divide-line divide-y">
+              {accounts.map((account) => (
+                <Account key={account.id} account={account} />
+              ))}
+            </ul>
+            {total > limits.listChunk && (
+              <div className="flex flex-wrap gap-3">
+                <Button
+                  variant="secondary"
+                  size="small"
+                  disabled={from === 0}
+                  onClick={() => setFrom(Math.max(0, from - limits.listChunk))}
+                >
+                  {t('Back')}
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  disabled={from + limits.listChunk >= total}
+                  onClick={() => setFrom(from + limits.listChunk)}
+                >
+                  {t('Next')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+const questions: Record<AccountAction, { verb: Phrase; title: Phrase; text: Phrase; done: Phrase }> = {
+  lock: {
+    verb: 'Lock',
+    title: 'Lock {name}?',
+    text: 'It is logged out everywhere and cannot log in. Its share links are closed for good.',
+    done: 'The account is locked',
+  },
+  unlock: {
+    verb: 'Unlock',
+    title: 'Unlock {name}?',
+    text: 'It can log in again. Its share links stay closed.',
+    done: 'The account is unlocked',
+  },
+  erase: {
+    verb: 'Erase',
+    title: 'Erase {name}?',
+    text: 'It is locked now and erased with all records and files in 30 days. Until then, unlocking takes this back.',
+    done: 'The account will be erased',
+  },
+};
+
+function Account({ account }: { account: OperatedAccount }) {
+  const { t, language } = useWords();
+  const { act, isBusy } = useOperatorAct();
+  const [asking, setAsking] = useState<AccountAction | null>(null);
+  const [link, setLink] = useState<string | null>(null);
+  const [isCounted, setCounted] = useState(false);
+  const { id: accountId, email, state, createdAt, lastSeenAt, files, bytes, isOwn } = account;
+  const name = states[state];
+  const day = (instant: string) => formatDay(dayOfInstant(instant), language);
+  const isOut = state === 'locked' || state === 'deleted';
+  const facts = [
+    t('Since {date}', { date: day(createdAt) }),
+    lastSeenAt ? t('Last used on {date}', { date: day(lastSeenAt) }) : t('Not used yet'),
+    `${t('{n} files', { n: files })}, ${sizeText(bytes, language)}`,
+  ];
+  const change = async (action: AccountAction) => {
+    setAsking(null);
+    await act('operator.change', { accountId, action }, t(questions[action].done));
+  };
+  const reset = async () => setLink((await act('operator.resetLink', { accountId }, null))?.path ?? null);
+  const ask = (action: AccountAction, variant: 'secondary' | 'danger' = 'secondary') => (
+    <Button
+      variant={variant}
+      size="small"
+      busy={isBusy}
+      aria-label={`${t(questions[action].verb)}: ${email}`}
+      onClick={() => setAsking(action)}
+    >
+      {t(questions[action].verb)}
+    </Button>
+  );
+  return (
+    <li className="flex flex-col gap-3 py-3">
+      <div className="min-w-0">
+        <span className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {email}
+          {name && <Pill>{t(name)}</Pill>}
+          {isOwn && <Pill>{t('You')}</Pill>}
+        </span>
+        <span className="text-muted block text-sm">{facts.join(' · ')}</span>
+        {isCounted && <Space accountId={accountId} />}
+      </div>
+      {link && <MadeLink path={link} hint={t('Hand it to the owner. It works once, for an hour.')} />}
+      <div className="flex flex-wrap gap-3">
+        {!isCounted && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`${t('Count records')}: ${email}`}
+            onClick={() => setCounted(true)}
+          >
+            {t('Count records')}
+          </Button>
+        )}
+        {!isOut && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isBusy}
+            aria-label={`${t('Reset link')}: ${email}`}
+            onClick={() => void reset()}
+          >
+            {t('Reset link')}
+          </Button>
+        )}
+        {!isOwn && ask(isOut ? 'unlock' : 'lock')}
+        {!isOwn && state !== 'deleted' && ask('erase', 'danger')}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={t(questions[asking].title, { name: email })}
+          text={t(questions[asking].text)}
+          confirmLabel={t(questions[asking].verb)}
+          cancelLabel={t('Cancel')}
+          destructive={asking !== 'unlock'}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => void change(asking)}
+        />
+      )}
+    </li>
+  );
+}
+
+function Space({ accountId }: { accountId: string }) {
+  const { t, language } = useWords();
+  const query = useOperatorRead('operator.space', { accountId });
+  return (
+    <Loaded query={query} skeleton={<Skeleton className="h-5" />}>
+      {({ records, maxRecords, recordBytes, maxRecordBytes, maxBytes }) => (
+        <span className="text-muted tabular block text-sm">
+          {t('{records} of {most} records, {size} of {space} in the database, at most {files} of files', {
+            records: formatNumber(records, language),
+            most: formatNumber(maxRecords, language),
+            size: sizeText(recordBytes, language),
+            space: sizeText(maxRecordBytes, language),
+            files: sizeText(maxBytes, language),
+          })}
+        </span>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Overview } from '#domain/operator/schema.ts';
+import { formatMoment } from '#domain/language/format.ts';
+import type { Phrase } from '#domain/language/words.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { sizeText } from './size-text.ts';
+import { useOperatorRead } from './use-operator.ts';
+
+const signUps: Record<Overview['signUp'], Phrase> = {
+  open: 'Open to everyone',
+  invite: 'By invitation',
+  closed: 'Closed',
+};
+
+/** How the parts of the server are, in numbers. */
+export function ServerState() {
+  const { t, language } = useWords();
+  const query = useOperatorRead('operator.overview', undefined);
+  const size = (bytes: number, free: number | null) =>
+    free === null
+      ? sizeText(bytes, language)
+      : t('{size}, {free} free', { size: sizeText(bytes, language), free: sizeText(free, language) });
+  const isOn = (on: boolean) => t(on ? 'Set up' : 'Not set up');
+  return (
+    <Section title={t('This server')} className="gap-4">
+      <Loaded query={query} skeleton={<Skeleton className="h-48" />}>
+        {({ version, accounts, signUp, database, files, hasMail, hasModel, backup }) => (
+          <>
+            {backup.failure && (
+              <Alert>{t('The last backup failed: {reason}', { reason: backup.failure.reason })}</Alert>
+            )}
+            <FactList
+              facts={[
+                { label: t('Version'), value: version, isWide: true },
+                { label: t('Accounts'), value: String(accounts.confirmed), isWide: false },
+                { label: t('Not confirmed'), value: String(accounts.unconfirmed), isWide: false },
+                { label: t('New in 7 days'), value: String(accounts.madeInWeek), isWide: false },
+                { label: t('Active in 30 days'), value: String(accounts.seenInMonth), isWide: false },
+                { label: t('Sign-up'), value: t(signUps[signUp]), isWide: false },
+                {
+                  label: t('Newest backup'),
+                  value: backup.newestAt
+                    ? formatMoment(backup.newestAt, language)
+                    : t(backup.isScheduled ? 'None yet' : 'Not set up'),
+                  isWide: false,
+                },
+                { label: t('Database'), value: size(database.bytes, database.free), isWide: false },
+                { label: t('Files'), value: size(files.bytes, files.free), isWide: false },
+                { label: t('Email'), value: isOn(hasMail), isWide: false },
+                { label: t('Language model'), value: isOn(hasModel), isWide: false },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

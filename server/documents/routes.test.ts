@@ -19,7 +19,7 @@ describe('a document', () => {
     const { opId: _opId, ...fields } = draft;
     const added = await owner.call('documents.add', draft);
     const { createdAt } = added;
-    expect(added).toEqual({ ...fields, files: [], reminderId: draft.id, version: 1, createdAt });
+    expect(added).toEqual({ ...fields, files: [], reminderId: draft.id, byKey: null, version: 1, createdAt });
     expect(await list()).toEqual([added]);
     const { id: second } = await newCar(owner);
     expect((await owner.call('documents.list', { carId: second })).documents).toEqual([]);

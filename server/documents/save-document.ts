@@ -226,7 +226,8 @@ function recordWrites(
 function answerOf(document: Omit<Document, 'files'>, from: readonly string[]): SQL<Document | null> {
   const json = sql`${JSON.stringify(document)}::jsonb`;
   return sql<Document | null>`(
-    select ${json} || jsonb_build_object('files', (select shown from ${filesNamed(document.fileIds)} as files))
+    select ${json} || jsonb_build_object('byKey', saved.by_key,
+      'files', (select shown from ${filesNamed(document.fileIds)} as files))
     from ${sql.join(
       from.map((name) => sql.identifier(name)),
       sql`, `,

@@ -52,6 +52,7 @@ describe('logging an issue', () => {
         recurring: false,
         mechanicName: null,
         garageName: null,
+        byKey: null,
         version: 1,
         createdAt: issue.createdAt,
       });

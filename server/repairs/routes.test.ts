@@ -45,6 +45,7 @@ describe('logging a repair', () => {
         version: 1,
         addedByMechanic: false,
         mechanicAddedDate: null,
+        byKey: null,
         createdAt: repair.createdAt,
       });
       expect(await stored(repair.id)).toEqual(repair);

@@ -63,11 +63,11 @@ describe('several complaints at once', () => {
 
   test('the summary names three, the list of symptoms seven', () => {
     const { summary, symptoms } = en(
-      'It shakes, the check engine light is on, the battery light is on, the exhaust is loud, the clutch slips, ' +
-        'the heater does not work, the ABS light is on, and oil leaks',
+      'The check engine light is on, the battery light is on, the exhaust is loud, the heater does not work, ' +
+        'the radio does not work, the ABS light is on, the windows do not work, and it squeaks over bumps',
     );
     expect(summary.split(': ')[1]).toBe(
-      'the clutch slips or smells burnt; check engine light is on; ABS light is on',
+      'battery light on while driving; screen, radio or camera fault; windows or locks do not work',
     );
     expect(symptoms).toHaveLength(7);
   });

@@ -174,15 +174,18 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
     reading.patterns.every((pattern) => pattern.advice !== 'stop_driving') &&
     decisiveQuestion(reading, 'soon', input) !== null;
   const { kind, group } = stopsOf(description, language);
+  const isShort = wordsIn(description).length <= FEW_WORDS;
   const isStop =
     rule?.advice === 'stop_driving' ||
     (danger.isStop && !isAskedFirst) ||
-    (kind !== null && isAcute(kind) && danger.isPossible && wordsIn(description).length > FEW_WORDS);
+    (kind !== null && isAcute(kind) && danger.isPossible && !isShort);
   if (!isStop) return assessLower(input, reading, danger, rule);
   const worded = stopOfWords(description, reading, rule);
   // What may burn is left, whatever else it may be.
   if (kind && worded && isLeft(worded) && !isLeft(kind)) return assessStop(input, reading, groupOf(worded));
-  return assessStop(input, reading, kind ?? worded ?? group ?? 'other');
+  const ruled = rule?.stop && groupOf(rule.stop) === group ? rule.stop : group;
+  const told = isShort ? (worded ?? kind) : (kind ?? worded);
+  return assessStop(input, reading, told ?? ruled ?? 'other');
 }
 
 /** Of a few words the rule or the complaint that fits them tells what no story does. */
@@ -201,7 +204,8 @@ function assessStop(input: AssessmentInput, read: Reading, id: StopId): Answer {
     stop === id && (advice === 'stop_driving' || wordsIn(description).length <= LONGEST_PLAIN);
   const patterns = situation.isRidden ? [] : read.patterns.filter(isNamed);
   const reading = { ...read, category, patterns };
-  const causes = patterns.flatMap((pattern) => pattern.causes.filter(({ isHarmless }) => !isHarmless));
+  // The causes of two complaints contradict each other.
+  const causes = (patterns[0]?.causes ?? []).filter(({ isHarmless }) => !isHarmless);
   const advices = stopAdvices(id, actionOf(id, situation), patterns, vehicle ?? {});
   const assessment: Judged = {
     ...described(reading, causesOf([causes], vehicle ?? {}), language),

@@ -4,6 +4,7 @@ import {
   CALL_NOW,
   HOME,
   IF_ROLLING,
+  IF_SMOKING,
   ON_ROADWAY,
   type Place,
   RIDER,
@@ -57,16 +58,18 @@ export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   if (isRidden && !isLeft) return riddenSteps(id, situation);
   const rolling = kind.rolling ?? (isLeft ? ROLLING_AFIRE : ROLLING);
   const away = isLeft ? place.away : place.stand;
+  // What smokes now is left before all else is done.
+  const isSmoking = isAcute && !isLeft && !isCalledFirst;
   const called =
     isLeft && (isAcute || place.calls) ? CALL_NOW : place.calls && !isCalledFirst ? undefined : call;
   const first = !isLeft && place.isFirst ? away : undefined;
   return steps([
     first,
     !isStanding && place !== HOME && ifRolling(rolling),
-    isCalledFirst && called,
+    isCalledFirst ? called : isSmoking && IF_SMOKING,
     ...(isLeft ? [away, now] : [now, first ? undefined : away]),
-    !isCalledFirst && called,
-    isDropped && place !== HOME && ON_ROADWAY,
+    !isCalledFirst && !isSmoking && called,
+    isDropped && !isSmoking && place !== HOME && ON_ROADWAY,
     help,
   ]);
 }

@@ -41,8 +41,8 @@ tableTest([
 });
 
 tableTest([
-  ['any open issues about a loose wheel nut?', 'not even slowly', 'wheel may come off'],
-  ['The engine stops on the motorway and the red light is on', 'do not start', '(?:engine|in traffic)'],
+  ['any open issues about a loose wheel nut?', 'not even slowly', 'may (?:come off|break)'],
+  ['The engine stops on the motorway and the red light is on', 'o not start', '(?:engine|in traffic)'],
 ])('a symptom that is named in a question, or a statement, is warned of', (question, action, reason) => {
   expect(safetyNotice(question, 'en')).toMatch(new RegExp(`${action}.*${reason}`));
 });

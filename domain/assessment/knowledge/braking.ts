@@ -542,12 +542,12 @@ export const BRAKING: readonly SymptomPattern[] = [
     except: NOT_THE_BRAKES,
     causes: [
       likely(
-        say('Loss of brake fluid or pressure', 'Bremžu šķidruma vai spiediena zudums'),
-        say('the usual reason for sudden loss of braking', 'biežākais iemesls, ja bremzes pazūd pēkšņi'),
+        say('Worn or overheated pads and discs', 'Nodiluši vai pārkarsuši kluči un diski'),
+        say('above all downhill or with a load', 'īpaši lejup no kalna vai ar kravu'),
       ),
       possible(
-        say('Worn or overheated pads and discs', 'Nodiluši vai pārkarsuši kluči un diski'),
-        say('braking then gets weaker little by little', 'tad bremzes vājinās pamazām'),
+        say('Loss of brake fluid or pressure', 'Bremžu šķidruma vai spiediena zudums'),
+        say('the usual reason for sudden loss of braking', 'biežākais iemesls, ja bremzes pazūd pēkšņi'),
       ),
       possible(
         say('Brake booster fault', 'Bremžu pastiprinātāja bojājums'),

@@ -295,7 +295,6 @@ export const EXHAUST: readonly SymptomPattern[] = [
       'exhaust/muffler/tailpipe hang*/drag*/fell/loose/fall*/rattl*',
       'izput*/bunda/bundza/klusinat*/slapetaj*/caurul* velk*/karaj*/nokrit*/nokar*/valig*/sitas/atkrit*/norus*',
       'izput* gumij*',
-      'velkas pa zemi',
     ],
     causes: [
       likely(

@@ -610,7 +610,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'muffler drag*/fell/hanging',
       'izput* velkas/nokrit*/nokaras/karajas',
       'bundza/bunda/slapetaj* velkas/nokrit*/karajas',
-      'velkas pa zemi',
     ],
     stop: 'exhaust',
   },

@@ -31,7 +31,7 @@ export const ACUTE: Cue = {
 /** A text of a motorcycle, unless it is of a car that met one. */
 export const RIDDEN: Cue = {
   match:
-    'motorcycle*/motorbike*/moped*/scooter*/harley*/yamaha*/ducati*/kawasaki*/vespa*/handlebar*/swingarm/headstock, tank >slapper, the/my >bike, moto/moc*/motocikl*/skuter*/motoroller*',
+    'motorcycle*/motorbike*/moped*/scooter*/harley*/yamaha*/ducati*/kawasaki*/vespa*/handlebar*/swingarm/headstock/sprocket*/r1200*/125/125cc, tank >slapper, the/my >bike, moto/moc*/motocikl*/skuter*/motoroller*',
   unless: 'car/cars/van/motorhome, auto/masin*/busin*/motocels',
 };
 
@@ -120,12 +120,23 @@ export const PLACES: readonly Place[] = [
       unless: 'in/on >the >hard >shoulder, on >the >shoulder, lay >by, layby, services, avarijas >josl*',
     },
     stand: say(
-      'if the car is standing in a lane or by the central barrier, turn on the hazard lights and call 112 now. Get out only if it smokes or you can leave the road without crossing lanes',
-      'ja auto stāv joslā vai pie vidus barjeras, ieslēdziet avārijas gaismas un tūlīt zvaniet 112. Izkāpiet tikai tad, ja kūp vai varat nokļūt nost no ceļa, nešķērsojot joslas',
+      'if the car stands in a lane or by the central barrier, turn on hazard or other lights and call 112 now. Get out only if it smokes or you can leave the road without crossing lanes',
+      'ja auto stāv joslā vai pie vidus barjeras, ieslēdziet avārijas vai citas gaismas un tūlīt zvaniet 112. Izkāpiet tikai tad, ja kūp vai varat nokļūt nost no ceļa, nešķērsojot joslas',
     ),
     away: AWAY,
     isFirst: true,
     calls: true,
+  },
+  {
+    cue: {
+      match:
+        'on >a/the >hill/slope/incline/ramp, on >a >steep, steep >hill/slope/drive/driveway/street/road, rolls/rolled/rolling >back/backward/backwards/away, >hold >in >park/p, nogaze/nogazes/slipuma, stavu/stav/stavam >kalna, kalna >stavu/stav/stavam, stava >pagalma/iela/kalna, ripo >atpakal/prom',
+    },
+    stand: say(
+      'on a slope, hold the car with the foot brake until a wheel has been chocked from the side, and keep off its downhill side. Then leave it on the side away from traffic',
+      'slīpumā turiet auto ar kājas bremzi, kamēr kāds no sāniem paliek zem riteņa ķīli, un lejas pusē neviens nestāv. Tad izkāpiet pusē, kur nav satiksmes',
+    ),
+    away: AWAY,
   },
   HOME,
 ];
@@ -133,6 +144,12 @@ export const PLACES: readonly Place[] = [
 export const ON_ROADWAY = say(
   'if anything has come off and is lying on the road, call 112, and do not go and get it',
   'ja kaut kas ir nokritis un guļ uz ceļa, zvaniet 112 un pēc tā neejiet',
+);
+
+/** Where it would not burn by itself but smokes now. */
+export const IF_SMOKING = say(
+  'if it smokes, glows or burns or anyone is hurt, get everyone out and well away and call 112 now. Leave the hood shut, and nobody goes back',
+  'ja kūp, kvēlo vai deg vai kāds cietis, tūlīt visi ārā un tālu prom, zvaniet 112. Pārsegu neveriet, un neviens neiet atpakaļ',
 );
 
 export const CALL_NOW = say(
@@ -147,8 +164,8 @@ export const RIDER = {
     'aizgrieziet gāzi un nobrauciet no ceļa, strauji nebremzējot un negriežot. Ja gāze iestrēgusi, spiediet sajūgu un izslēdziet ar avārijas slēdzi',
   ),
   surging: say(
-    'pull in the clutch, apply both brakes, use the red engine stop switch or the key, and leave the road',
-    'spiediet sajūgu un abas bremzes, izslēdziet ar sarkano slēdzi vai atslēgu un nobrauciet no ceļa',
+    'pull in the clutch if it has one, apply both brakes, use the red engine stop switch or the key, and leave the road',
+    'spiediet sajūgu, ja tāds ir, un abas bremzes, izslēdziet ar sarkano slēdzi vai atslēgu un nobrauciet no ceļa',
   ),
   now: say('Do not ride on, not even slowly', 'Tālāk nebrauciet pat lēnām'),
   road: say(

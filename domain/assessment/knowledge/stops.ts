@@ -95,8 +95,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Get everyone out NOW, children first. Unbuckle and use a door if it still opens. Otherwise open a side window or break it at a corner',
-        'TŪLĪT visi ārā, bērni pirmie. Atsprādzējieties un kāpiet pa durvīm, ja tās vēl veras. Citādi atveriet sānu logu vai izsitiet to pie stūra',
+        'Get everyone out NOW, children first. Unbuckle, open a side window while it still works or break it at a corner. Use a door only if no water stands against it',
+        'TŪLĪT visi ārā, bērni pirmie. Atsprādzējieties, atveriet sānu logu, kamēr tas vēl veras, vai izsitiet to pie stūra. Pa durvīm tikai, ja ūdens tās vēl nespiež',
       ),
       say(
         'take nothing with you and move to higher ground, but not through moving water. If you cannot, climb onto the roof. On ice, slide on your stomach',
@@ -184,8 +184,12 @@ export const STOPS = {
         'tūlīt zvaniet 112, ja sāp krūtīs, kas notirpst, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Diabēta gadījumā gaidot apēdiet cukuru',
       ),
       say(
-        'unlock the doors, stay seated and do not stay alone. Do not drive again until a doctor agrees and any fault of the car has been checked',
-        'atslēdziet durvis, sēdiet mierīgi un nepalieciet vienatnē. Nebrauciet, kamēr ārsts nav atļāvis un auto bojājums nav pārbaudīts',
+        'turn on the hazard lights, unlock the doors and stay seated, unless it smokes, leaks or stands in traffic and you can get behind the barrier safely',
+        'ieslēdziet avārijas gaismas, atslēdziet durvis un sēdiet, ja vien nekūp, netek vai auto nestāv satiksmē un varat droši nokļūt aiz barjeras',
+      ),
+      say(
+        'do not stay alone, and do not drive again until a doctor agrees and any fault of the car has been checked',
+        'nepalieciet vienatnē un nebrauciet, kamēr ārsts nav atļāvis un auto bojājums nav pārbaudīts',
       ),
     ],
   },
@@ -233,8 +237,8 @@ export const STOPS = {
   gas: {
     category: 'engine_fuel',
     reason: say(
-      'Leaking gas can explode at the smallest spark.',
-      'Noplūdusi gāze var uzsprāgt no mazākās dzirksteles.',
+      'Leaking gas can explode at the smallest spark, and a damaged gas tank can burst.',
+      'Noplūdusi gāze var uzsprāgt no mazākās dzirksteles, un bojāts gāzes balons var plīst.',
     ),
     isLeft: true,
     now: say(
@@ -242,8 +246,8 @@ export const STOPS = {
       'Ejot ārā, nodzēsiet atklātu liesmu. Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
     ),
     call: say(
-      'call 112 now from a safe distance: gas may still be escaping. Nobody goes back to the car',
-      'tūlīt no droša attāluma zvaniet 112: gāze var vēl plūst. Neviens neiet atpakaļ pie auto',
+      'call 112 now from a safe distance if it smells of gas or hisses, and nobody goes back to the car',
+      'tūlīt no droša attāluma zvaniet 112, ja ož pēc gāzes vai šņāc, un neviens neiet atpakaļ pie auto',
     ),
   },
   fuel: {
@@ -269,20 +273,19 @@ export const STOPS = {
       'A swollen, hissing, boiling, cracked or frozen battery can burst; its acid burns eyes and skin, and its gas can explode.',
       'Uzpampis, šņācošs, verdošs, saplaisājis vai sasalis akumulators var uzsprāgt; skābe apdedzina acis un ādu, un gāze var sprāgt.',
     ),
-    alone: [
-      say(
-        'If you are still moving: pull over and stop. Then switch off and get everyone away from the car, on a road behind the barrier. Leave the hood and trunk as they are',
-        'Ja vēl braucat: apstājieties malā. Tad izslēdziet auto un visi ejiet prom no tā, uz ceļa – aiz barjeras. Pārsegu un bagāžnieku neaiztieciet',
-      ),
-      say(
-        'do not charge or jump-start the battery, and keep flames away. Rinse acid off eyes and skin at once with plenty of water for 15 minutes',
-        'akumulatoru nelādējiet, startēšanas vadus nepieslēdziet, uguni tuvumā nepieļaujiet. Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar daudz ūdens',
-      ),
-      say(
-        'call 112 for acid in the eyes or if it smokes. Do not drive until the battery has cooled and it and the charging system have been checked on the spot',
-        'zvaniet 112, ja skābe iekļuvusi acīs vai ja kūp. Nebrauciet, kamēr atdzisušais akumulators un uzlāde nav pārbaudīti uz vietas',
-      ),
-    ],
+    isLeft: true,
+    now: say(
+      'Do not charge or jump-start it or unplug anything, and keep flames away. Rinse acid off eyes and skin at once with plenty of water for 15 minutes',
+      'To nelādējiet, neatvienojiet, startēšanas vadus nepieslēdziet, uguni tuvumā nepieļaujiet. Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar daudz ūdens',
+    ),
+    call: say(
+      'call 112 if it smokes or hisses, or for acid in the eyes, and nobody goes back to the car',
+      'zvaniet 112, ja kūp vai šņāc vai ja skābe iekļuvusi acīs, un neviens neiet atpakaļ pie auto',
+    ),
+    help: say(
+      'once it has cooled, have the battery replaced and the charging system checked on the spot',
+      'kad tas atdzisis, lieciet akumulatoru nomainīt un uzlādi pārbaudīt uz vietas',
+    ),
   },
   plug: {
     category: 'electrical',
@@ -311,35 +314,31 @@ export const STOPS = {
       'Exhaust gas or gas from a heater makes you sick, sleepy and then unconscious; its most poisonous part has no smell.',
       'No izplūdes gāzēm vai gāzes no apsildes kļūst slikti, nāk miegs, un zūd samaņa; indīgākajai daļai nav smakas.',
     ),
-    alone: [
-      say(
-        'If you are still moving: open all windows, turn on the hazard lights and stop. Then get everyone out into fresh air at once, and switch off the engine and heater',
-        'Ja vēl braucat: atveriet visus logus, ieslēdziet avārijas gaismas un apstājieties malā. Tad visi tūlīt ārā svaigā gaisā, dzinēju un apsildi izslēdziet',
-      ),
-      say(
-        'indoors, get out first and open the garage door only from outside. Nobody stays or goes back in. On a road, wait behind the barrier or well off the road',
-        'telpās vispirms visi ārā, garāžas vārtus veriet tikai no ārpuses, neviens nepaliek iekšā un neiet atpakaļ. Uz ceļa gaidiet aiz barjeras vai tālāk no ceļa',
-      ),
-      say(
-        'call 112 now if anyone has a headache or is dizzy, sick, sleepy or confused: it may be carbon monoxide poisoning',
-        'tūlīt zvaniet 112, ja kādam sāp vai reibst galva, slikti, nāk miegs vai viņš ir apjucis: tā var būt saindēšanās ar tvana gāzi',
-      ),
-      say(
-        'do not drive the car, not even with the windows open, and do not let anyone sleep in it until it has been checked',
-        'ar auto nebrauciet arī ar atvērtiem logiem, un neviens tajā neguļ, kamēr tas nav pārbaudīts',
-      ),
-    ],
+    isLeft: true,
+    rolling: say(
+      'open all windows, turn on the hazard lights, leave the lanes and stop',
+      'atveriet visus logus, ieslēdziet avārijas gaismas, nobrauciet no joslām un apstājieties',
+    ),
+    now: say(
+      'Get everyone into fresh air, and nobody goes back in. Do not drive the car, not even with the windows open, and let nobody sleep in it until it has been checked',
+      'Visi svaigā gaisā, un neviens neiet atpakaļ iekšā. Ar auto nebrauciet arī ar atvērtiem logiem, un neviens tajā neguļ, kamēr tas nav pārbaudīts',
+    ),
+    call: say(
+      'call 112 now if anyone has a headache or is dizzy, sick, sleepy or confused: it may be carbon monoxide poisoning',
+      'tūlīt zvaniet 112, ja kādam sāp vai reibst galva, slikti, nāk miegs vai viņš ir apjucis: tā var būt saindēšanās ar tvana gāzi',
+    ),
+    help: REPAIRED,
   },
   runaway: {
     category: 'engine_fuel',
     reason: say(
-      'An engine that keeps running without the key may be burning its own oil: it can race until it breaks apart or catches fire.',
-      'Dzinējs, kas turpina griezties arī bez atslēgas, var dedzināt savu motoreļļu: apgriezieni var kāpt, līdz tas sabrūk vai aizdegas.',
+      'An engine that burns its own oil can keep running without the key and race until it breaks apart or catches fire.',
+      'Dzinējs, kas dedzina savu motoreļļu, var griezties arī bez atslēgas, un apgriezieni var kāpt, līdz tas sabrūk vai aizdegas.',
     ),
     alone: [
       say(
-        'If the engine is racing now: press the brake hard and set the parking brake. With a manual, select the highest gear and release the clutch abruptly to stall it',
-        'Ja dzinējs kauc tagad: spiediet bremzi un pievelciet stāvbremzi. Ar mehānisko ātrumkārbu ieslēdziet augstāko pārnesumu un strauji atlaidiet sajūgu, lai noslāpst',
+        'Leave the lanes, stop and switch off. Only if the engine then still races: brake hard, set the parking brake, and with a manual stall it in the highest gear',
+        'Nobrauciet no joslām, apstājieties un izslēdziet dzinēju. Tikai ja tas griežas tālāk: bremzējiet, pievelciet stāvbremzi, ar mehānisko ieslēdziet augstāko pārnesumu un noslāpējiet',
       ),
       say(
         'if that fails or the car is an automatic, get everyone out and well away. Nobody stands beside or in front of the engine. Leave the hood shut and call 112',
@@ -360,8 +359,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'If you are in the car, keep your foot on the brake, turn the wheels toward the curb, shift into gear or P, set the parking brake but do not rely on it, then switch off',
-        'Ja esat auto, turiet kāju uz bremzes, pagrieziet riteņus pret apmali, ieslēdziet pārnesumu vai P, pievelciet stāvbremzi, bet tikai uz to nepaļaujieties, tad izslēdziet dzinēju',
+        'If you are in the car, keep your foot on the brake, turn the wheels toward the curb, set the parking brake and shift into gear or P but rely on neither, then switch off',
+        'Ja esat auto, turiet kāju uz bremzes, pagrieziet riteņus pret apmali, pievelciet stāvbremzi, ieslēdziet pārnesumu vai P, bet tikai uz tiem nepaļaujieties, tad izslēdziet dzinēju',
       ),
       say(
         'before you get out, have somebody chock the wheels from the side. If you are alone, stay in and call for help. Keep everyone off the downhill side',
@@ -482,8 +481,8 @@ export const STOPS = {
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on, not even slowly, even if you have tightened something by hand. Do not touch a hot wheel',
-      'Tālāk nebrauciet pat lēnām, arī ja kaut ko pievilkāt ar roku. Karstu riteni neaiztieciet',
+      'Do not drive on, not even slowly, even if you have tightened the bolts. Do not touch a hot wheel',
+      'Tālāk nebrauciet pat lēnām, arī ja skrūves esat pievilkuši. Karstu riteni neaiztieciet',
     ),
     isDropped: true,
     help: REPAIRED,
@@ -496,8 +495,8 @@ export const STOPS = {
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on, not even slowly, even if it feels right again. Keep hands and feet out from under the car, which can sink, and off a hot wheel',
-      'Tālāk nebrauciet pat lēnām, arī ja vairs neko nejūtat. Rokas un kājas zem auto nebāziet, tas var nosēsties, un karstu riteni neaiztieciet',
+      'Do not drive on, not even slowly, even if it feels right again or you have tightened something. Keep hands and feet out from under the car, which can sink',
+      'Tālāk nebrauciet pat lēnām, arī ja vairs neko nejūtat vai kaut ko pievilkāt. Rokas un kājas zem auto nebāziet: tas var nosēsties',
     ),
     isDropped: true,
     help: REPAIRED,
@@ -545,12 +544,12 @@ export const STOPS = {
       'Pēc tāda trieciena vai drošības spilvenu nostrādāšanas var būt bojāta stūre, bremzes, riepas vai degvielas caurules, un spilveni un jostas var vairs nepasargāt.',
     ),
     now: say(
-      'Switch the car off and do not drive on, not even slowly. Do not go near an animal on the road',
-      'Izslēdziet auto un tālāk nebrauciet pat lēnām. Dzīvniekam uz ceļa netuvojieties',
+      'Switch the car off and do not drive on, not even slowly',
+      'Izslēdziet auto un tālāk nebrauciet pat lēnām',
     ),
     call: say(
-      'call 112 if anyone is hurt or pregnant or has passed out, even if they feel well now, if it smokes or leaks fuel, or if you are stranded in the cold or dark',
-      'zvaniet 112, ja kāds cietis vai bija bez samaņas, arī ja jūtas labi, ja ir grūtniece, ja kūp vai tek degviela vai ja esat vieni tumsā vai aukstumā',
+      'call 112 if anyone is hurt or pregnant or has passed out, even if they feel well now, if it smokes or leaks, or if an animal lies on the road: keep away from it',
+      'zvaniet 112, ja kāds cietis vai bija bez samaņas, arī ja jūtas labi, ja ir grūtniece, ja kūp vai tek vai ja uz ceļa guļ dzīvnieks: tam netuvojieties',
     ),
     help: TOWED,
   },
@@ -654,8 +653,8 @@ export const STOPS = {
       'Nepareizs šķidrums bākā var sabojāt degvielas sistēmu, dzinēju vai katalizatoru; vispirms tas jāizsūknē.',
     ),
     now: say(
-      'Switch the engine off if it is running. Do not start it or switch on the ignition, and do not add anything to the tank',
-      'Ja dzinējs darbojas, izslēdziet to. Neiedarbiniet, neieslēdziet pat aizdedzi un bākā neko nelejiet klāt',
+      'Once the car has stopped, switch the engine off. Do not start it or switch on the ignition, and do not add anything to the tank',
+      'Kad auto stāv, izslēdziet dzinēju. Neiedarbiniet, neieslēdziet pat aizdedzi un bākā neko nelejiet klāt',
     ),
     call: IF_HOT,
     help: say(
@@ -707,8 +706,8 @@ export const STOPS = {
     ),
     rolling: WITH_FORCE,
     now: say(
-      'Switch off, set the parking brake and do not start the car again, even if it seems to work. While it is hot, leave the hood and the coolant cap shut',
-      'Izslēdziet auto, pievelciet stāvbremzi un vairs neiedarbiniet, arī ja šķiet, ka tas atkal strādā. Kamēr karsts, pārsegu un dzesēšanas vāciņu neveriet',
+      'Switch off, set the parking brake and do not rely on P. Do not start the car again, even if it seems to work. While it is hot, leave the hood and the coolant cap shut',
+      'Izslēdziet auto un pievelciet stāvbremzi, ar P nepietiek. Vairs neiedarbiniet, arī ja šķiet, ka strādā. Kamēr karsts, pārsegu un dzesēšanas vāciņu neveriet',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -738,8 +737,8 @@ export const STOPS = {
       'ieslēdziet avārijas gaismas, nobrauciet no joslām un apstājieties uz asfalta vai grants, nekad sausā zālē',
     ),
     now: say(
-      'Switch off and do not start it again. If it is on dry grass, push it off instead of driving it',
-      'Izslēdziet auto un vairs neiedarbiniet. Ja tas stāv sausā zālē, nostumiet to',
+      'Switch off and do not start it again. If it is on dry grass and nothing smokes or burns, push it off',
+      'Izslēdziet auto un vairs neiedarbiniet. Ja tas stāv sausā zālē un nekas nekūp un nedeg, nostumiet to',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -832,12 +831,12 @@ export const STOPS = {
       'Piekabe vai krava var atvienoties, zvalstīties, salūzt, nogrūst auto no ceļa un apdraudēt citus.',
     ),
     rolling: say(
-      'take your foot off the accelerator, hold the wheel straight and do not brake hard. Once the trailer is stable, slow down and leave the road',
-      'noņemiet kāju no gāzes, turiet stūri taisni un strauji nebremzējiet. Kad piekabe vairs nezvalstās, samaziniet ātrumu un nobrauciet no ceļa',
+      'take your foot off the accelerator and hold the wheel straight. Do not brake while the trailer sways, otherwise slow down in good time. Leave the road',
+      'noņemiet kāju no gāzes un turiet stūri taisni. Kamēr piekabe zvalstās, nebremzējiet, citādi samaziniet ātrumu laikus. Nobrauciet no ceļa',
     ),
     now: say(
-      'Do not drive or tow any farther. Before you unhitch, chock the wheels from the side. Nobody stands in between, on the downhill side or under what can fall',
-      'Tālāk nebrauciet un nevelciet. Pirms atkabināšanas no sāniem palieciet zem riteņiem ķīļus. Neviens nestāv starp auto un piekabi, lejas pusē vai zem tā, kas var nokrist',
+      'Do not drive or tow any farther. Never unhitch with an animal inside, and first chock the wheels from the side. Nobody stands in between, downhill or under what can fall',
+      'Tālāk nebrauciet un nevelciet. Ar dzīvnieku iekšā neatkabiniet, vispirms no sāniem palieciet zem riteņiem ķīļus. Neviens nestāv pa vidu, lejas pusē vai zem tā, kas var nokrist',
     ),
     call: say(
       'call 112 if it smokes or blocks a lane, and say if an animal is inside. Beside a road, leave it inside unless it burns',

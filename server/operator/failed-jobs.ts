@@ -3,7 +3,7 @@ import type { FailedJob } from '#domain/operator/schema.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { JOB_SCHEMA } from '#server/platform/jobs/install.ts';
 import { FAILURE_TEXT } from '#server/platform/jobs/read-figures.ts';
-import type { OperatorScope } from './access.ts';
+import type { OperatorScope } from '#server/platform/access/operator.ts';
 
 const SHOWN = 100;
 

@@ -5,12 +5,11 @@ import { signUpPolicy } from '#server/accounts/sign-up-policy.ts';
 import { versionText } from '#server/platform/app-version.ts';
 import { newestFinishedAt } from '#server/platform/backup/backup-folder.ts';
 import { STATUS, type BackupStatus } from '#server/platform/backup/schedule.ts';
-import { shownSettings } from '#server/platform/config.ts';
 import { databaseBytes } from '#server/platform/database/account-space.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readQueueFigures } from '#server/platform/jobs/read-figures.ts';
-import type { OperatorScope } from './access.ts';
+import type { OperatorScope } from '#server/platform/access/operator.ts';
 
 /** Numbers alone, nothing of an account. */
 export async function readOverview(deps: Deps, _proof: OperatorScope): Promise<Overview> {
@@ -41,7 +40,7 @@ export async function readOverview(deps: Deps, _proof: OperatorScope): Promise<O
       failed,
       lastFailure,
     })),
-    settings: shownSettings(process.env),
+    settings: config.shown,
   };
 }
 

@@ -6,7 +6,7 @@ import { JOB_SCHEMA } from '#server/platform/jobs/install.ts';
 import { newProgram } from '#tests/keys.ts';
 import { newCar, newLink, signUp, type Owner } from '#tests/people.ts';
 import { withWorld, world } from '#tests/set-up.ts';
-import { VISIT_MS } from './access.ts';
+import { VISIT_MS } from '#server/platform/access/operator.ts';
 
 withWorld();
 

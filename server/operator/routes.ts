@@ -10,7 +10,7 @@ import { measureAccount } from '#server/platform/database/account-space.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { api, type ApiContext } from '#server/platform/http/api.ts';
 import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
-import { operatorOf, visitorOf, type OperatorScope } from './access.ts';
+import { operatorOf, visitorOf, type OperatorScope } from '#server/platform/access/operator.ts';
 import { listFailedJobs, queueOfFailed } from './failed-jobs.ts';
 import { readOverview } from './read-overview.ts';
 import { addressOf, listActions, openVisit, writeAction } from './store.ts';

@@ -4,7 +4,7 @@ import type { Audited, OperatorAction } from '#domain/operator/schema.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authUser } from '#server/accounts/table.ts';
-import type { OperatorScope } from './access.ts';
+import type { OperatorScope } from '#server/platform/access/operator.ts';
 import { operatorActions, operatorVisits } from './table.ts';
 
 const SHOWN = 200;

@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { defaultDataDir } from './postgres/data-folder.ts';
 import { findOpenIdProblem, openIdPairs, openIdVariables, toOpenIdConfig } from './openid-config.ts';
+import { shownSettings } from './shown-settings.ts';
+import { trustProxy } from './trust-proxy.ts';
 import { findMissingModelVariable, modelPairs, modelVariables, toModelConfig } from './model/config.ts';
 
 export const USUAL_PORT = 3000;
@@ -140,12 +142,12 @@ const pairs: [keyof Variables, keyof Variables][] = [
 
 type Variables = z.infer<typeof variables>;
 
-export type Config = ReturnType<typeof toConfig>;
+export type Config = ReturnType<typeof readConfig>;
 
 export class ConfigError extends Error {}
 
 /** An empty variable counts as unset. @throws ConfigError naming every wrong variable */
-export function readConfig(root: string, env: Record<string, string | undefined> = process.env): Config {
+export function readConfig(root: string, env: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(
     Object.keys(variables.shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name]]] : [])),
   );
@@ -191,7 +193,7 @@ export function readConfig(root: string, env: Record<string, string | undefined>
   if (parsed.data.FILE_STORAGE === 's3' && !parsed.data.S3_BUCKET) {
     throw new ConfigError('S3_BUCKET is missing: FILE_STORAGE=s3 needs it.');
   }
-  return toConfig(parsed.data, root);
+  return { ...toConfig(parsed.data, root), shown: shownSettings(Object.keys(variables.shape), given) };
 }
 
 function toConfig(v: Variables, root: string) {
@@ -278,20 +280,6 @@ function toConfig(v: Variables, root: string) {
   };
 }
 
-const SECRET = /SECRET|TOKEN|KEY|PASSWORD|_URL$/;
-/** Addresses without a password in them. */
-const OPEN_URLS = ['PUBLIC_URL', 'GOOGLE_AUTHORIZATION_URL', 'GOOGLE_TOKEN_URL', 'GOOGLE_USERINFO_URL'];
-
-/** All settings by name. @returns `value` null for a secret and for what is left as it is by default */
-export const shownSettings = (env: Record<string, string | undefined>) =>
-  Object.keys(variables.shape)
-    .toSorted()
-    .map((name) => {
-      const text = env[name]?.trim() || null;
-      const isSecret = SECRET.test(name) && !OPEN_URLS.includes(name);
-      return { name, value: isSecret ? null : text, isSet: text !== null };
-    });
-
 /** Legally required of whoever serves others; the privacy policy shows both. */
 export const missingOperatorSettings = ({ name, email }: Config['operator']): string[] => [
   ...(name === undefined ? ['OPERATOR_NAME'] : []),
@@ -305,13 +293,4 @@ function isTimeZone(name: string): boolean {
     if (error instanceof RangeError) return false;
     throw error;
   }
-}
-
-type TrustProxy = boolean | string[] | ((address: string, hop: number) => boolean);
-
-function trustProxy(value: string): TrustProxy {
-  if (/^(on|off)$/i.test(value)) return value.toLowerCase() === 'on';
-  if (!/^\d+$/.test(value)) return value.split(/\s*,\s*/);
-  const proxies = Number(value);
-  return (_address, hop) => hop < proxies;
 }

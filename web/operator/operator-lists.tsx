@@ -51,12 +51,7 @@ export function InvitationList() {
           {t('New invitation')}
         </Button>
       </form>
-      {link && (
-        <MadeLink
-          path={link}
-          hint={t('It is shown only once and works for a week.')}
-        />
-      )}
+      {link && <MadeLink path={link} hint={t('It is shown only once and works for a week.')} />}
       <Loaded query={query} skeleton={skeleton}>
         {({ invitations }) => (
           <ul aria-label={t('Invitations')} className={rows}>

@@ -26,8 +26,10 @@ export function OperatorSection() {
             <AccountList />
             <InvitationList />
             <FailureList />
-            <SettingList />
-            <ActionList />
+            <div className="flex flex-wrap gap-3">
+              <SettingList />
+              <ActionList />
+            </div>
           </div>
         ) : hasSecondFactor ? (
           <Entrance onOpen={() => void query.refetch()} />

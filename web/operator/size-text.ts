@@ -6,6 +6,6 @@ const MEGABYTE = 1024 * 1024;
 export function sizeText(bytes: number, language: Language): string {
   const megabytes = bytes / MEGABYTE;
   return megabytes < 1024
-    ? `${formatNumber(megabytes, language, megabytes < 10 ? 1 : 0)} MB`
-    : `${formatNumber(megabytes / 1024, language, 1)} GB`;
+    ? `${formatNumber(Math.round(megabytes * 10) / 10, language)} MB`
+    : `${formatNumber(Math.round(megabytes / 102.4) / 10, language)} GB`;
 }

@@ -27,7 +27,7 @@ export const operator = {
   Lock: 'Bloķēt',
   'Lock {name}?': 'Vai bloķēt {name}?',
   'It is logged out everywhere and cannot log in. Its share links are closed for good.':
-    'Konts tiks atslēgts visās ierīcēs un nevarēs pieslēgties. Tā kopīgošanas saites tiks slēgtas neatgriezeniski.',
+    'Konts visās ierīcēs iziet un vairs nevarēs pieslēgties. Tā kopīgošanas saites tiks slēgtas neatgriezeniski.',
   'The account is locked': 'Konts bloķēts',
   Unlock: 'Atbloķēt',
   'Unlock {name}?': 'Vai atbloķēt {name}?',
@@ -42,7 +42,8 @@ export const operator = {
   'Since {date}': 'Kopš {date}',
   'Last used on {date}': 'Pēdējo reizi lietots {date}',
   You: 'Jūs',
-  'Hand it to the owner. It works once, for an hour.': 'Nododiet to konta īpašniekam. Saite der vienu reizi stundas laikā.',
+  'Hand it to the owner. It works once, for an hour.':
+    'Nododiet to konta īpašniekam. Saite der vienu reizi stundas laikā.',
   'Count records': 'Saskaitīt ierakstus',
   'Reset link': 'Paroles saite',
   '{records} of {most} records, {size} of {space} in the database, at most {files} of files':

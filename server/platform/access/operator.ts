@@ -2,10 +2,10 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import type { OperatorState } from '#domain/operator/schema.ts';
 import { authSession, authUser } from '#server/accounts/table.ts';
-import { checkedOwner, tokenOf, type Credentials } from '#server/platform/access/session.ts';
+import { operatorVisits } from '#server/operator/table.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { operatorVisits } from './table.ts';
+import { checkedOwner, tokenOf, type Credentials } from './session.ts';
 
 declare const proven: unique symbol;
 

@@ -10,11 +10,11 @@ import { noise } from '#tests/noise.ts';
 import { runCommand } from '#tests/operator-command.ts';
 import { issueDraft, newCar, repairDraft, signUp, type Owner } from '#tests/people.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
+import { fill } from '../../tools/bench/greedy-attacks.ts';
 
 const MINUTES = Number(process.env['FULL_DATABASE_MINUTES'] ?? 10);
 const DISK_MB = Number(process.env['FULL_DATABASE_MB'] ?? 500);
 const ROUND_MS = 5000;
-const AT_ONCE = 8;
 
 let folder: string;
 let isMounted = false;
@@ -72,22 +72,6 @@ test(
     await liveOn(other, carId, 0);
   },
 );
-
-/** Fills the database with records as large as they can be. */
-const fill = (greedy: Owner, carId: Id) => async (until: AbortSignal) => {
-  const texts = Array.from({ length: 15 }, () => noise(1650));
-  const counts: Record<number, number> = {};
-  const write = async () => {
-    while (!until.aborted) {
-      const draft = issueDraft(carId, { aiQuestions: texts, aiAnswers: texts });
-      const { status } = await greedy.attempt('issues.log', draft);
-      counts[status] = (counts[status] ?? 0) + 1;
-      if (status !== 200) await sleep(50);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, write));
-  return `records: ${JSON.stringify(counts)}`;
-};
 
 /** What a person does, with a long record now and then: it lies between and behind those of the greedy account. */
 async function liveOn(owner: Owner, carId: Id, round: number): Promise<void> {

@@ -1,19 +1,20 @@
-/** `npm run bench -- NAME`: a table, then one JSON object as the last line. */
-const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
+/** `npm run bench -- NAME [WHAT]`: a table, then one JSON object as the last line. */
+const benches: Record<string, () => Promise<{ bench: (what?: string) => Promise<void> }>> = {
   house: () => import('./house.ts'),
   list: () => import('./list.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   write: () => import('./write.ts'),
+  greedy: () => import('./greedy.ts'),
   danger: () => import('./danger.ts'),
   ask: () => import('./ask.ts'),
   sync: () => import('./sync.ts'),
 };
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', what] = process.argv.slice(2);
 const load = benches[name];
 if (load) {
   const { bench } = await load();
-  await bench();
+  await bench(what);
 } else {
   console.error(`npm run bench -- ${Object.keys(benches).join('|')}`);
   process.exitCode = 1;

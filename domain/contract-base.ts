@@ -39,6 +39,7 @@ export const edits = (key: KeyScope | null, path: Path, summary: string) =>
     .meta(key ? { access: 'car', key } : { access: 'car' })
     .route({ method: 'PATCH', path, summary })
     .errors(edit);
+export const ownerReads = (path: Path, summary: string) => owner.route({ method: 'GET', path, summary });
 export const ownerWrites = (method: Method, path: Path, summary: string) =>
   owner.route({ method, path, summary }).errors(write);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Done, edit, owner, ownerWrites, write } from '#domain/contract-base.ts';
+import { Done, edit, owner, ownerReads, ownerWrites } from '#domain/contract-base.ts';
 import { apiErrors } from '#domain/errors.ts';
 import { Operation } from '#domain/operations.ts';
 import { AddressAttempt, AddressDraft, AddressKey } from './address-schema.ts';
@@ -13,7 +13,7 @@ const device = `${path}/devices/{deviceId}` as const;
 
 export const noticeContract = {
   notices: {
-    read: owner.route({ method: 'GET', path, summary: 'How and when the owner is notified' }).output(Notices),
+    read: ownerReads(path, 'How and when the owner is notified').output(Notices),
     edit: owner
       .route({ method: 'PATCH', path, summary: 'Changes it field by field' })
       .input(NoticesEdit)
@@ -25,11 +25,10 @@ export const noticeContract = {
     addDevice: ownerWrites('POST', `${path}/devices`, 'Sends push messages to this browser')
       .input(PushDeviceDraft)
       .output(Done),
-    removeDevice: owner
-      .route({ method: 'DELETE', path: device, summary: 'Sends no more push messages to a browser' })
+    removeDevice: ownerWrites('DELETE', device, 'Sends no more push messages to a browser')
       .input(z.object({ ...Operation, ...DeviceKey.shape }))
       .output(Done)
-      .errors({ ...write, NOT_FOUND }),
+      .errors({ NOT_FOUND }),
     makeCalendar: ownerWrites(
       'POST',
       `${path}/calendar`,
@@ -47,11 +46,10 @@ export const noticeContract = {
     )
       .input(AddressDraft)
       .output(Done),
-    removeAddress: owner
-      .route({ method: 'DELETE', path: addressById, summary: 'Sends no more notices to an address' })
+    removeAddress: ownerWrites('DELETE', addressById, 'Sends no more notices to an address')
       .input(z.object({ ...Operation, ...AddressKey.shape }))
       .output(Done)
-      .errors({ ...write, NOT_FOUND }),
+      .errors({ NOT_FOUND }),
     testAddress: owner
       .route({
         method: 'POST',

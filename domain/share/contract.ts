@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { api, Done, owner, write, writes } from '#domain/contract-base.ts';
+import { api, Done, owner, ownerReads, ownerWrites, write, writes } from '#domain/contract-base.ts';
 import { apiErrors } from '#domain/errors.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -21,17 +21,16 @@ const { NOT_FOUND, LINK_INVALID, LINK_EXPIRED } = apiErrors;
 
 export const shareContract = {
   share: {
-    list: owner
-      .route({ method: 'GET', path: '/share-links', summary: 'The links that are still valid' })
-      .output(z.object({ links: z.array(ShareLink) })),
+    list: ownerReads('/share-links', 'The links that are still valid').output(
+      z.object({ links: z.array(ShareLink) }),
+    ),
     create: writes(null, 'POST', '/cars/{carId}/share-links', 'Makes a time-limited link to a car')
       .input(ShareLinkDraft)
       .output(ShareLink),
-    delete: owner
-      .route({ method: 'DELETE', path: '/share-links/{linkId}', summary: 'Ends a link at once' })
+    delete: ownerWrites('DELETE', '/share-links/{linkId}', 'Ends a link at once')
       .input(z.object({ ...Operation, linkId: Id }))
       .output(Done)
-      .errors({ ...write, NOT_FOUND }),
+      .errors({ NOT_FOUND }),
     edit: owner
       .route({
         method: 'PATCH',
@@ -41,20 +40,15 @@ export const shareContract = {
       .input(ShareLinkEdit)
       .output(ShareLink)
       .errors({ ...write, NOT_FOUND }),
-    news: owner
-      .route({
-        method: 'GET',
-        path: '/mechanic-news',
-        summary: 'What mechanics added and nobody looked at yet',
-      })
-      .output(z.object({ records: z.array(MechanicNews) })),
-    markSeen: owner
-      .route({ method: 'POST', path: '/mechanic-news', summary: 'The owner has looked at these records' })
+    news: ownerReads('/mechanic-news', 'What mechanics added and nobody looked at yet').output(
+      z.object({ records: z.array(MechanicNews) }),
+    ),
+    markSeen: ownerWrites('POST', '/mechanic-news', 'The owner has looked at these records')
       .input(
         z.object({ ...Operation, ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.listPageMax)) }),
       )
       .output(Done)
-      .errors({ ...write, NOT_FOUND }),
+      .errors({ NOT_FOUND }),
     open: api
       .meta({ access: 'link' })
       .route({ method: 'GET', path: '/shared', summary: 'What a mechanic sees through a link' })

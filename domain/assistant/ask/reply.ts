@@ -8,6 +8,7 @@ import { sentencesOf } from './asked-parts.ts';
 import type { Garage } from './facts.ts';
 import { answerText } from './answer-text.ts';
 import { EMPTY_QUERY, type Query } from './query.ts';
+import { thingsOfText } from './records.ts';
 import { runQuery } from './run-query.ts';
 import { readSlots } from './slots.ts';
 import { isKnownWord, languageOfWords, ownOf, spellingOf } from './own-words.ts';
@@ -125,7 +126,8 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const assessment = assessOffline({ description: isReadable(question) ? question : '', language });
   const found = garage && ask(garage, { text: question, language, here, before: before?.query ?? null });
   const plain = plainOf(question, garage);
-  const isHowTo = HOW_TO.test(plain) && !isKnown(assessment) && assessment.category === 'other';
+  const isOfCar = assessment.category !== 'other' && thingsOfText(question).length > 0;
+  const isHowTo = HOW_TO.test(plain) && !isKnown(assessment) && !isOfCar;
   const isComplaint = isKnown(assessment) || (assessment.drivingAdvice === 'stop_driving' && !isHowTo);
   const isSupposed = isComplaint && SUPPOSED.test(plain);
   const answer = found?.query && !isSupposed ? found : null;

@@ -85,7 +85,7 @@ function answered(garage: Garage, query: Query): { answer: Answer; isOfOthers: b
 }
 
 /** From so likely on an answer is told as the answer. */
-const SURE = 0.6;
+const SURE = 0.75;
 /** What may well be no question gets no guess. */
 const MAYBE_NONE = 0.15;
 

@@ -4,6 +4,7 @@ import type { Garage } from './facts.ts';
 import type { Measure, Query } from './query.ts';
 import { queryOf } from './query-of.ts';
 import { runQuery } from './run-query.ts';
+import { leavesOut } from './untold-cues.ts';
 import { readSlots, type Slots } from './slots.ts';
 
 /** What a sentence says and what it asks for. */
@@ -45,7 +46,7 @@ export function understand(slots: Slots, place: Place): Understood | 'outside' |
     asks,
     query,
     none: shares.m[CHOICES.m.indexOf('none')]!,
-    certainty: certaintyOf(asks, shares, slots, place),
+    certainty: leavesOut(query, slots.cues) ? 0 : certaintyOf(asks, shares, slots, place),
     unknown: slots.words,
     isCarNamed: slots.cars.length > 0 || query.cars.length !== 1,
     isContinued: KEPT.some((head) => asks[head] === 'kept'),

@@ -1,0 +1,41 @@
+import type { Query } from './query.ts';
+
+const isApart = ({ by, periods, places, things }: Query) =>
+  by !== null || periods.length > 1 || places.length > 1 || things.length > 1;
+const isOver =
+  (...times: NonNullable<Query['by']>[]) =>
+  ({ by, measure }: Query) =>
+    (by !== null && times.includes(by)) || measure === 'driven' || measure === 'interval';
+const isOfMoreCars = ({ cars, by }: Query) => cars.length !== 1 || by === 'car';
+const isIn =
+  (...states: Query['state'][]) =>
+  ({ state }: Query) =>
+    states.includes(state);
+const isOrdered = ({ order, by }: Query) => order !== null || by !== null;
+
+/** What an answer must heed where a question says it: without, it is another question's. */
+const HEEDED: Readonly<Record<string, (query: Query) => boolean>> = {
+  average: ({ measure, by }) =>
+    by !== null ||
+    ['average-cost', 'interval', 'driven', 'consumption', 'unit-price', 'cost-per-km'].includes(measure),
+  compare: isApart,
+  trend: isApart,
+  perYear: isOver('year'),
+  perMonth: isOver('month'),
+  whichMonth: (query) => isOver('month')(query) || isOrdered(query) || query.measure === 'due',
+  perCar: isOfMoreCars,
+  whichCar: isOfMoreCars,
+  allCars: isOfMoreCars,
+  together: ({ measure, cars }) => cars.length !== 1 || (measure !== 'driven' && measure !== 'mileage'),
+  noFuel: ({ fuel, except, measure }) => fuel === 'without' || except.length > 0 || measure === 'records',
+  watched: isIn('watched'),
+  overdue: ({ state, measure }) => state === 'overdue' || measure === 'due',
+  noCost: isIn('no-cost'),
+  noPlace: isIn('no-place', 'own-work'),
+  myself: isIn('own-work', 'no-place'),
+  purchase: ({ measure, things, fuel }) => measure === 'car' || things.length > 0 || fuel !== null,
+};
+
+/** Whether the query leaves out what a cue of its question says. */
+export const leavesOut = (query: Query, cues: ReadonlySet<string>): boolean =>
+  [...cues].some((cue) => HEEDED[cue]?.(query) === false);

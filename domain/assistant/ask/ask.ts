@@ -130,11 +130,14 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
   if (query.unused.length > 0 && (isUnrestricted({ ...understood, query }) || isUnclear(query, understood)))
     return null;
   const exact = { ...found, query: { ...found.query, isGuess } };
-  const isExact = !isGuess && exact.query.words.length + exact.query.unused.length === 0;
+  const isWhole = exact.query.words.length + exact.query.unused.length === 0;
+  const isExact = isWhole && !isGuess;
   const other = isNothing(exact) && isExact ? elsewhere(garage, exact.query) : null;
   const isInstead = other?.due?.some(({ reminder }) => reminder.completions.length > 0) ?? false;
   const answer = isInstead ? other! : exact;
-  if (isNothing(answer) && (!isExact || query.measure === 'interval' || isFoundApart(garage, query)))
+  // That there is none of a kind may be guessed, that there is none of something is not.
+  const mayDeny = isExact || (isWhole && !isNamed(query));
+  if (isNothing(answer) && (!mayDeny || query.measure === 'interval' || isFoundApart(garage, query)))
     return null;
   const lines = [
     ...(isOfOthers

@@ -16,7 +16,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { formatDistance } from '#domain/units/words.ts';
-import { refusalPhrase } from '#web/platform/api/errors.ts';
+import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
@@ -86,7 +86,7 @@ function useStep() {
       showToast({ title: t(done) });
     } catch (error) {
       console.warn('The bin could not be changed', error);
-      showError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
+      showError(t, failurePhrase(error));
     }
   };
 }

@@ -1,5 +1,6 @@
 import type { Phrase } from '#domain/language/words.ts';
-import { isCode, isNoAnswer, NetworkError, refusalPhrase } from '#web/platform/api/errors.ts';
+import { isCode, isNoAnswer, NetworkError } from '#web/platform/api/errors.ts';
+import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
 
 export const CAN_WAIT: Phrase =
   'There is no internet connection. The import can wait on this device; anything already in your account when it is sent will not be added again.';
@@ -9,12 +10,9 @@ export const NEEDS_NETWORK: Phrase =
 export function importFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return NEEDS_NETWORK;
   if (isCode(error, 'BUSY')) return 'Another import is already in progress for this account.';
-  if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
-  if (isCode(error, 'QUOTA_EXCEEDED'))
-    return 'The storage of this account is full. Emptying the trash in the settings frees space.';
   if (isCode(error, 'TOO_MANY_FILES')) return 'This account cannot have more files.';
   if (isCode(error, 'NO_SPACE')) return 'There is not enough space on the server for this file.';
   if (isCode(error, 'NOT_FOUND')) return 'This import is no longer there. Please check again what is new.';
   if (isNoAnswer(error)) return 'The server did not answer. Please try again: nothing will be added twice.';
-  return refusalPhrase(error) ?? 'An unexpected error occurred. Please try again.';
+  return failurePhrase(error, 'An unexpected error occurred. Please try again.');
 }

@@ -3,7 +3,7 @@ import { carName } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { KEY_PREFIX, KeyScope } from '#domain/keys/schema.ts';
 import { limits } from '#domain/limits.ts';
-import { refusalPhrase } from '#web/platform/api/errors.ts';
+import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
@@ -110,9 +110,7 @@ export function KeyForm({ onMade, onCancel }: { onMade: (key: string) => void; o
         ]}
         onChange={({ target }) => setDays(target.value === '' ? null : Number(target.value))}
       />
-      {create.isError && (
-        <Alert>{t(refusalPhrase(create.error) ?? 'Could not save. Please try again.')}</Alert>
-      )}
+      {create.isError && <Alert>{t(failurePhrase(create.error))}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={create.isPending}>
           {t('Create key')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { ApiKey } from '#domain/keys/schema.ts';
 import { dayOfInstant, formatDay, formatMoment } from '#domain/language/format.ts';
-import { refusalPhrase } from '#web/platform/api/errors.ts';
+import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 import { useGarage } from '#web/platform/records/use-garage.ts';
@@ -150,7 +150,7 @@ function Key({ apiKey, onEnded }: { apiKey: ApiKey; onEnded: () => void }) {
       onEnded();
     } catch (error) {
       console.warn('The key could not be deleted', error);
-      showError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
+      showError(t, failurePhrase(error));
     }
   };
   return (

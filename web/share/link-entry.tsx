@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { formatMoment } from '#domain/language/format.ts';
 import { hoursLeft } from '#domain/share/rules.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
+import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -26,8 +28,7 @@ export function LinkEntry({ link, name, onShow }: Props) {
       await remove.mutateAsync({ linkId: link.id });
     } catch (error) {
       // Already revoked is fine.
-      if (!isCode(error, 'NOT_FOUND'))
-        return showToast({ title: t('Could not save. Please try again.'), destructive: true });
+      if (!isCode(error, 'NOT_FOUND')) return showError(t, failurePhrase(error));
     } finally {
       setAsking(false);
     }

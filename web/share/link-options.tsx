@@ -2,8 +2,10 @@ import { useGarage } from '#web/platform/records/use-garage.ts';
 import { useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
+import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
+import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
@@ -36,7 +38,7 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
   const [showsDue, setShowsDue] = useState(false);
   const [hours, setHours] = useState<number>(limits.shareLinkHours);
   const [linkId, setLinkId] = useState(newId);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Phrase | null>(null);
   const shareSummary = async ({ token }: ShareLink) => {
     const outcome = await share({ title, url: linkAddress(token) });
     if (outcome === 'copied')
@@ -46,7 +48,7 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
   };
   const submit = async () => {
     if (!carId) return;
-    setFailed(false);
+    setFailed(null);
     try {
       const link = await create.mutateAsync({
         carId,
@@ -65,7 +67,7 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
       onMade(link);
     } catch (error) {
       console.warn('The link could not be made', error);
-      setFailed(true);
+      setFailed(failurePhrase(error));
     }
   };
   return (
@@ -87,7 +89,7 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
       <AccessSelect isEditable={isEditable} onChange={setEditable} />
       <LifetimeSelect hours={hours} onChange={setHours} />
       <Switch label={t("Show the car's reminders")} checked={showsDue} onChange={setShowsDue} />
-      {failed && <Alert>{t('Could not save. Please try again.')}</Alert>}
+      {failed && <Alert>{t(failed)}</Alert>}
       <Button type="submit" wide busy={create.isPending || remove.isPending} disabled={!carId}>
         {t('Create link')}
       </Button>

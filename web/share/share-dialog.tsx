@@ -3,6 +3,8 @@ import type { Id } from '#domain/ids.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { SHOWN_BY_LINK } from '#domain/share/texts.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useRead } from '#web/platform/reads/query.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { LinkOptions } from './link-options.tsx';
 import { LinkReady } from './link-ready.tsx';
@@ -18,7 +20,18 @@ export type ShareDialogProps = {
 
 export function ShareDialog({ carId, issueId, link: given, title, onClose }: ShareDialogProps) {
   const { t } = useWords();
-  const [link, setLink] = useState(given);
+  const [made, setMade] = useState(given);
+  const [isNew, setNew] = useState(false);
+  const links = useRead('share.list').data?.links;
+  // One that was made before and still opens this problem.
+  const earlier = links?.find(
+    (one) =>
+      issueId !== undefined &&
+      one.carId === carId &&
+      one.issueId === issueId &&
+      Date.parse(one.expiresAt) > Date.now(),
+  );
+  const link = made ?? (isNew ? null : (earlier ?? null));
   return (
     <Sheet
       open
@@ -28,9 +41,16 @@ export function ShareDialog({ carId, issueId, link: given, title, onClose }: Sha
       closeLabel={t('Close')}
     >
       {link ? (
-        <LinkReady link={link} title={title} onChanged={setLink} />
+        <>
+          <LinkReady link={link} title={title} onChanged={setMade} />
+          {link === earlier && (
+            <Button variant="quiet" size="small" className="mt-2" onClick={() => setNew(true)}>
+              {t('New link')}
+            </Button>
+          )}
+        </>
       ) : (
-        <LinkOptions carId={carId} issueId={issueId} title={title} onMade={setLink} />
+        <LinkOptions carId={carId} issueId={issueId} title={title} onMade={setMade} />
       )}
     </Sheet>
   );

@@ -20,4 +20,7 @@ export const bin = {
   'Empty the trash': 'Iztukšot atkritni',
   'Empty the trash?': 'Vai iztukšot atkritni?',
   'Nothing that is in it can be restored then.': 'Tajā esošo pēc tam vairs nevarēs atjaunot.',
+  'This is no longer there.': 'Tā vairs nav.',
+  'Only the trash in the settings brings it back, for {n} days.':
+    'Atjaunot auto var tikai no atkritnes iestatījumos, {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}.',
 } as const satisfies Record<string, string>;

@@ -62,7 +62,7 @@ export const share = {
   'This problem has been deleted.': 'Šī problēma ir izdzēsta.',
   'Answer sent': 'Atbilde nosūtīta',
   'The answer could not be sent': 'Atbildi neizdevās nosūtīt',
-  'For example: bring it on Tuesday at 9': 'Piemēram: atbrauciet otrdien plkst. 9',
+  'For example: bring it on Tuesday at 9': 'Piemēram: atbrauciet otrdien plkst. 9.00',
   'Quoted price': 'Cena',
   'What the price includes': 'Kas iekļauts cenā',
   'Answer the owner': 'Atbildēt īpašniekam',

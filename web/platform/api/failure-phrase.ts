@@ -1,0 +1,15 @@
+import type { Phrase } from '#domain/language/words.ts';
+import { isCode, NetworkError, refusalPhrase } from './errors.ts';
+
+/** Why something that needs the server at once was not done. */
+export function failurePhrase(
+  error: unknown,
+  otherwise: Phrase = 'Could not save. Please try again.',
+): Phrase {
+  if (error instanceof NetworkError) return 'This needs an internet connection';
+  if (isCode(error, 'NOT_FOUND')) return 'This is no longer there.';
+  if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
+  if (isCode(error, 'QUOTA_EXCEEDED'))
+    return 'The storage of this account is full. Emptying the trash in the settings frees space.';
+  return refusalPhrase(error) ?? otherwise;
+}

@@ -11,9 +11,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** Keyed by the calls in docs/maintain/auth-calls.md. */
 const titles: Record<string, Phrase> = {
   'sign-up/email': 'Account created',
-  'sign-in/email': 'Login with password',
-  'callback/google': 'Login with Google',
-  'callback/oidc': 'Login with the provider of this server',
+  'sign-in/email': 'Logged in with a password',
+  'callback/google': 'Logged in with Google',
+  'callback/oidc': 'Logged in with the provider of this server',
   'add-way-in': 'A new way to log in',
   'remove-way-in': 'A way to log in was removed',
   'two-factor/verify-totp': 'Login code entered',

@@ -205,7 +205,7 @@ function Space({ accountId }: { accountId: string }) {
     <Loaded query={query} skeleton={<Skeleton className="h-5" />}>
       {({ records, maxRecords, recordBytes, maxRecordBytes, maxBytes }) => (
         <span className="text-muted tabular block text-sm">
-          {t('{records} of {most} records, {size} of {space} in the database, at most {files} of files', {
+          {t('{records} of {most} records, {size} of {space} in the database, up to {files} of files', {
             records: formatNumber(records, language),
             most: formatNumber(maxRecords, language),
             size: sizeText(recordBytes, language),

@@ -148,7 +148,7 @@ export function SettingList() {
   const { t } = useWords();
   const query = useOperatorRead('operator.overview', undefined);
   return (
-    <Disclosure label={t('Settings of the server')}>
+    <Disclosure label={t('Server settings')}>
       {() => (
         <Loaded query={query} skeleton={skeleton}>
           {({ settings }) => (

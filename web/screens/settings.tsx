@@ -172,7 +172,7 @@ const allParts: readonly Part[] = [
   {
     name: SERVER,
     title: 'This server',
-    labels: ['Accounts', 'Invitations', 'Jobs', 'Newest backup', 'Settings of the server'],
+    labels: ['Accounts', 'Invitations', 'Jobs', 'Newest backup', 'Server settings'],
     Icon: Server,
     Contents: lazyPart(
       () => import('#web/operator/operator-section.tsx').then((file) => file.OperatorSection),

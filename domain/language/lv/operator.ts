@@ -46,7 +46,7 @@ export const operator = {
     'Nododiet to konta īpašniekam. Saite der vienu reizi stundas laikā.',
   'Count records': 'Saskaitīt ierakstus',
   'Reset link': 'Paroles saite',
-  '{records} of {most} records, {size} of {space} in the database, at most {files} of files':
+  '{records} of {most} records, {size} of {space} in the database, up to {files} of files':
     'Ieraksti: {records} no {most}, datubāzē {size} no {space}, failiem ne vairāk kā {files}',
   Link: 'Saite',
   Invitations: 'Ielūgumi',
@@ -64,7 +64,7 @@ export const operator = {
   'Language model': 'Valodas modelis',
   'Nothing failed in the last week.': 'Pēdējā nedēļā nekas nav neizdevies.',
   'It will be tried again': 'Tiks mēģināts vēlreiz',
-  'Settings of the server': 'Servera iestatījumi',
+  'Server settings': 'Servera iestatījumi',
   'Set, not shown': 'Iestatīts, netiek rādīts',
   Default: 'Noklusējums',
   'Opened this page': 'Atvēra šo lapu',

@@ -75,14 +75,14 @@ export const settings = {
   'This is the only way into your account. Add another one first.':
     'Tas ir vienīgais veids, kā piekļūt kontam. Vispirms pievienojiet citu.',
   'A way to log in was removed': 'Pieslēgšanās veids noņemts',
-  'Login with the provider of this server': 'Pieslēgšanās ar servera pieslēgšanās pakalpojumu',
+  'Logged in with the provider of this server': 'Pieslēgšanās ar servera pieslēgšanās pakalpojumu',
   Devices: 'Ierīces',
   'This device': 'Šī ierīce',
   'Recent activity': 'Pēdējās darbības',
   'The newest logins and access changes in the last 90 days. If you do not recognize one of them, change your password.':
     'Jaunākās pieslēgšanās un piekļuves izmaiņas pēdējās 90 dienās. Ja kādu no tām neveicāt jūs, nomainiet paroli.',
-  'Login with password': 'Pieslēgšanās ar paroli',
-  'Login with Google': 'Pieslēgšanās ar Google',
+  'Logged in with a password': 'Pieslēgšanās ar paroli',
+  'Logged in with Google': 'Pieslēgšanās ar Google',
   'Login code entered': 'Ievadīts pieslēgšanās kods',
   'Recovery code entered': 'Ievadīts atkopšanas kods',
   'Logged out': 'Iziešana no konta',

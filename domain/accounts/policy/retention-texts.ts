@@ -4,7 +4,7 @@ import { say } from '#domain/assessment/bilingual-text.ts';
 export const retentionTexts = {
   records: say(
     'Cars and records: until you delete them. What you delete stays in the trash with its files for 30 days, or until you delete it for good; a car also with its problems, repairs, fill-ups, documents, reminders and chats. Only you see the trash. Its files are gone about an hour later.',
-    'Auto un ieraksti: līdz tos izdzēšat. Izdzēstais kopā ar failiem 30 dienas paliek atkritnē vai līdz to dzēšat neatgriezeniski; ar auto tajā nonāk arī tā problēmas, remonti, uzpildes, dokumenti, atgādinājumi un sarakste. Atkritni redzat tikai jūs. Faili pazūd aptuveni stundu vēlāk.',
+    'Auto un ieraksti: līdz tos izdzēšat. Izdzēstais kopā ar failiem paliek atkritnē 30 dienas vai līdz brīdim, kad to izdzēšat neatgriezeniski; ar auto tajā nonāk arī tā problēmas, remonti, uzpildes, dokumenti, atgādinājumi un sarakste. Atkritni redzat tikai jūs. Faili pazūd aptuveni stundu vēlāk.',
   ),
   account: say(
     'Account: until you delete it. It is erased with all its data and files after 30 days, unless you log in again before then. Its share links, calendar address, notifications and logins stop working at once. An account whose address nobody confirmed is erased 30 days after sign-up; further sign-ups with the same address are kept for 24 hours.',

@@ -142,7 +142,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Only away from traffic and if the car cannot roll: look from beside it, never from under it, for wet spots at the wheels.',
+        'Only if you are away from traffic and the car cannot roll: look for wet spots at the wheels from beside the car, never from under it.',
         'Tikai tur, kur nav satiksmes un auto nevar aizripot: no sāniem, nelienot zem auto, apskatiet, vai pie riteņiem nav slapju vietu.',
       ),
     ],
@@ -319,7 +319,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Topping up is no repair: the leak must be found first.',
+        'Topping up is not a repair: the leak must be found first.',
         'Ar pieliešanu nepietiek: vispirms jāatrod noplūde.',
       ),
     ],
@@ -567,7 +567,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'If the car could roll onto a road or rails, everyone gets out and goes away from it; call 112.',
+        'If the car could roll onto a road or railroad tracks, get everyone out and well away from it, then call 112.',
         'Ja auto var uzripot uz ceļa vai sliedēm, visi izkāpiet un ejiet no tā prom; zvaniet 112.',
       ),
     ],

@@ -373,7 +373,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       likely(
         say(
           'A sensor or emissions fault stored by the engine',
-          'Dzinēja reģistrēta sensora vai izmešu sistēmas kļūda',
+          'Dzinēja vadības bloks reģistrējis sensora vai izmešu sistēmas kļūdu',
         ),
         say(
           'the light covers hundreds of causes; the code tells which',
@@ -470,7 +470,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Check the oil level only if the car already stands level and away from the traffic; even if it is right, do not start the engine before the oil pressure has been measured.',
+        'Check the oil level only if the car is already on level ground and away from traffic; even if the oil level is right, do not start the engine before the oil pressure has been measured.',
         'Eļļas līmeni pārbaudiet tikai tad, ja auto jau stāv līdzeni un tālāk no satiksmes; arī tad, ja tas ir pareizs, neiedarbiniet dzinēju, kamēr nav izmērīts eļļas spiediens.',
       ),
     ],
@@ -493,7 +493,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Check the oil level only if the car already stands level and away from the traffic; even if it is right, do not start the engine before the oil pressure has been measured.',
+        'Check the oil level only if the car is already on level ground and away from traffic; even if the oil level is right, do not start the engine before the oil pressure has been measured.',
         'Eļļas līmeni pārbaudiet tikai tad, ja auto jau stāv līdzeni un tālāk no satiksmes; arī tad, ja tas ir pareizs, neiedarbiniet dzinēju, kamēr nav izmērīts eļļas spiediens.',
       ),
     ],

@@ -52,7 +52,7 @@ const UNLIT = say(
 /** Hands at the wheel, no harsh moves. */
 const GENTLY = say(
   'take your foot off the accelerator, turn on the hazard lights and leave the lanes for a safe place without hard braking or sharp steering',
-  'noņemiet kāju no gāzes, ieslēdziet avārijas gaismas un nobrauciet no joslām drošā vietā, strauji nebremzējot un nestūrējot',
+  'noņemiet kāju no gāzes, ieslēdziet avārijas gaismas un nobrauciet no brauktuves drošā vietā, strauji nebremzējot un nestūrējot',
 );
 const LEAVE_THE_ROAD = say(
   'turn on the hazard lights, take your foot off the accelerator, slow down gently and leave the road at the next safe place',
@@ -110,7 +110,7 @@ export const STOPS = {
   },
   pinned: {
     ...PEOPLE,
-    reason: say('Somebody is trapped by the car.', 'Auto kādu ir iespiedis.'),
+    reason: say('Somebody is trapped in or under the car.', 'Auto kādu ir iespiedis.'),
     alone: [
       say(
         'Call 112 now. Switch off the engine, set the parking brake and chock the wheels. Nobody reaches or crawls under the car',
@@ -242,7 +242,7 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Put out any open flame on your way out. Do not smoke, fill up or start the engine again, and do not touch any other switch',
+      'Put out any open flame on your way out. Do not smoke, refuel or start the engine again, and do not touch any switch',
       'Ejot ārā, nodzēsiet atklātu liesmu. Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
     ),
     call: say(
@@ -258,7 +258,7 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Put out any flame on your way and warn others. Do not smoke or start the engine again, and do not touch any other switch or the leaking fuel',
+      'Put out any flame on your way and warn others. Do not smoke or start the engine again, and do not touch any switch or the leaking fuel',
       'Pa ceļam nodzēsiet atklātu liesmu un brīdiniet citus. Nesmēķējiet, dzinēju vairs neiedarbiniet, citus slēdžus un tekošo degvielu neaiztieciet',
     ),
     call: say(
@@ -279,7 +279,7 @@ export const STOPS = {
       'To nelādējiet, neatvienojiet, startēšanas vadus nepieslēdziet, uguni tuvumā nepieļaujiet. Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar daudz ūdens',
     ),
     call: say(
-      'call 112 if it smokes or hisses, or for acid in the eyes, and nobody goes back to the car',
+      "call 112 if it smokes or hisses or if acid gets into anyone's eyes, and nobody goes back to the car",
       'zvaniet 112, ja kūp vai šņāc vai ja skābe iekļuvusi acīs, un neviens neiet atpakaļ pie auto',
     ),
     help: say(
@@ -317,7 +317,7 @@ export const STOPS = {
     isLeft: true,
     rolling: say(
       'open all windows, turn on the hazard lights, leave the lanes and stop',
-      'atveriet visus logus, ieslēdziet avārijas gaismas, nobrauciet no joslām un apstājieties',
+      'atveriet visus logus, ieslēdziet avārijas gaismas, nobrauciet no brauktuves un apstājieties',
     ),
     now: say(
       'Get everyone into fresh air, and nobody goes back in. Do not drive the car, not even with the windows open, and let nobody sleep in it until it has been checked',
@@ -467,7 +467,7 @@ export const STOPS = {
     ),
     rolling: say(
       'slow down gently, turn on the hazard lights, hold the wheel with both hands, leave the lanes as straight as you can, stop, and only then switch off',
-      'bremzējiet rāmi, ieslēdziet avārijas gaismas, turiet stūri abām rokām, pēc iespējas taisni nobrauciet no joslām, apstājieties un tikai tad izslēdziet dzinēju',
+      'bremzējiet rāmi, ieslēdziet avārijas gaismas, turiet stūri abām rokām, pēc iespējas taisni nobrauciet no brauktuves, apstājieties un tikai tad izslēdziet dzinēju',
     ),
     now: STAY,
     help: REPAIRED,
@@ -525,7 +525,7 @@ export const STOPS = {
   body: {
     category: 'other',
     summary: say(
-      'This sounds like a car body that has lost its strength',
+      'This sounds like structural damage to the car body',
       'Izskatās, ka virsbūve zaudējusi izturību',
     ),
     reason: say(
@@ -734,7 +734,7 @@ export const STOPS = {
     ),
     rolling: say(
       'turn on the hazard lights, leave the lanes and stop on asphalt or gravel, never on dry grass',
-      'ieslēdziet avārijas gaismas, nobrauciet no joslām un apstājieties uz asfalta vai grants, nekad sausā zālē',
+      'ieslēdziet avārijas gaismas, nobrauciet no brauktuves un apstājieties uz asfalta vai grants, nekad sausā zālē',
     ),
     now: say(
       'Switch off and do not start it again. If it is on dry grass and nothing smokes or burns, push it off',
@@ -754,7 +754,7 @@ export const STOPS = {
       'Tālāk nebrauciet. Karstas daļas neaiztieciet, un neviens lai neguļ un negaida auto ar ieslēgtu dzinēju',
     ),
     call: say(
-      'call 112 if it smokes, anyone feels sick or a part is lying on the road, and do not go and get it',
+      'call 112 if it smokes, if anyone feels sick or if a part is lying on the road, and leave the part where it is',
       'zvaniet 112, ja kūp, kādam slikti vai kāda daļa guļ uz ceļa, un pēc tās neejiet',
     ),
     help: REPAIRED,
@@ -898,7 +898,7 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Do not start or charge the car, do not smoke or light anything, and do not open the hood or touch any other switch, plug or cable',
+      'Do not start or charge the car, do not smoke or light anything, and do not open the hood or touch any switch, plug or cable',
       'Auto neiedarbiniet un nelādējiet, nesmēķējiet un uguni nededziet, pārsegu neveriet un citus slēdžus, spraudņus un vadus neaiztieciet',
     ),
     call: say(
@@ -924,7 +924,7 @@ export const STOPS = {
     ),
     now: SECURED,
     call: say(
-      'if it burns, smokes, hisses or smells of fuel, gas or exhaust, get everyone out and well away at once, then call 112. Call, too, if anyone is hurt, trapped or ill',
+      'if it burns, smokes, hisses or smells of fuel, gas or exhaust, get everyone out and well away at once, then call 112. Also call if anyone is hurt, trapped or ill',
       'ja deg, kūp, šņāc vai ož pēc degvielas, gāzes vai izplūdes gāzēm, tūlīt visi ārā un tālu prom, tad zvaniet 112. Zvaniet arī, ja kāds cietis, iesprostots vai slikti jūtas',
     ),
     isCalledFirst: true,

@@ -6,7 +6,8 @@ export const importReasons = {
   'Files attached to reminders; their names are in the notes':
     'Atgādinājumiem pievienotie faili; to nosaukumi ir piezīmēs',
   'More than ten files on one record': 'Vairāk nekā desmit failu vienam ierakstam',
-  'The row has too many or too few cells for its table': 'Rindā ir vairāk vai mazāk šūnu nekā tabulā',
+  'The row has too many or too few cells for its table':
+    'Šūnu skaits rindā neatbilst tabulas kolonnu skaitam',
   'The date cannot be read': 'Datumu nevar nolasīt',
   'The day and month are in a different order from the other rows':
     'Diena un mēnesis ir citā secībā nekā pārējās rindās',

@@ -61,7 +61,7 @@ export const issues = {
   'Remove this symptom?': 'Vai noņemt šo simptomu?',
   'Symptom removed': 'Simptoms noņemts',
   'Recurrence removed': 'Atkārtošanās reize noņemta',
-  'Remove this recurrence?': 'Vai noņemt šo atkārtošanās reizi?',
+  'Remove this recurrence?': 'Vai noņemt šo atkārtojumu?',
   'Delete log': 'Dzēst ierakstu',
   'Are you sure you want to delete this problem?': 'Vai tiešām vēlaties dzēst šo problēmu?',
   'Problem deleted': 'Problēma izdzēsta',

@@ -65,6 +65,7 @@ function lastText(answer: Answer, told: Told): string[] {
   const km = car?.mileage && then !== null ? distanceBetween(then, car.mileage.km, units.distanceUnit) : 0;
   return [
     ...lines,
+    ...mechanicLine(record, told),
     fillText(TEXTS.daysSince, language, { days: daysText(daysBetween(record.date, garage.today), language) }),
     ...(km > 0 ? [fillText(TEXTS.kmSince, language, { km: formatDistance(km, { language, units }) })] : []),
     ...(record.kind === 'issue' ? recurred(record, language) : nextDue(query, told)),

@@ -13,7 +13,7 @@ import { useRemoval } from '#web/platform/forms/use-removal.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** There is no undo but the bin, so the question names the car. */
-export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onClose: () => void }) {
+export function DeleteCar({ car, onClose }: { car: Car; onClose: () => void }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const removal = useRemoval('cars.delete', (garage) => {
@@ -39,7 +39,7 @@ export function DeleteCar({ car, open, onClose }: { car: Car; open: boolean; onC
   };
   return (
     <ConfirmDialog
-      open={open}
+      open
       title={t('Delete "{name}"?', { name: carName(car) })}
       text={`${t('Are you sure you want to delete this car? This action cannot be undone.')} ${t('Only the trash in the settings brings it back, for {n} days.', { n: limits.binDays })}`}
       confirmLabel={t('Confirm Delete')}

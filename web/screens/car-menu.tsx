@@ -2,14 +2,16 @@ import { Archive, Ellipsis, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { DeleteCar } from '#web/cars/delete-car.tsx';
 import { OutOfUseSheet } from '#web/cars/lazy-out-of-use-sheet.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+
+const DeleteCar = lazyDialog(() => import('#web/cars/delete-car.tsx').then((file) => file.DeleteCar));
 
 /** Rare actions, kept away from those used every week. */
 export function CarMenu({ car }: { car: Car }) {
@@ -45,7 +47,11 @@ export function CarMenu({ car }: { car: Car }) {
           <OutOfUseSheet car={car} onClose={close} />
         </Suspense>
       )}
-      <DeleteCar car={car} open={open === 'delete'} onClose={close} />
+      {open === 'delete' && (
+        <Suspense>
+          <DeleteCar car={car} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Noun } from '#domain/calls.ts';
 import type { contract } from '#domain/contract.ts';
 import type { openAuth } from './accounts/auth.ts';
 import { accountJobs } from './accounts/jobs.ts';
-import { securityEventSection } from './accounts/portable.ts';
+import { securityEventSection, wayInSection } from './accounts/portable.ts';
 import { accountRoutes, authRoutes, profileRoutes, sessionRoutes } from './accounts/routes.ts';
 import { documentSection } from './documents/portable.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -77,7 +77,7 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   account: {
     procedures: accountRoutes,
     mount: (app, deps, { auth }) => authRoutes(app, deps, auth),
-    portable: [securityEventSection],
+    portable: [securityEventSection, wayInSection],
     jobs: accountJobs,
   },
   settings: { procedures: settingsRoutes, portable: partOfDocument },

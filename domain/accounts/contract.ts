@@ -11,6 +11,8 @@ import {
   Features,
   FollowedLink,
   MailedLink,
+  OwnerProof,
+  OwnerProofOutcome,
   Profile,
   ProfileDraft,
   SecurityEvent,
@@ -69,11 +71,19 @@ export const accountContract = {
       .route({ method: 'POST', path: '/account/sign-out-everywhere', summary: 'Signs devices out' })
       .input(z.object({ includingThis: z.boolean() }))
       .output(Done),
+    prove: owner
+      .route({
+        method: 'POST',
+        path: '/account/proof',
+        summary: 'Whether a way to log in can be added now, before a device makes a passkey',
+      })
+      .input(OwnerProof)
+      .output(z.object({ outcome: OwnerProofOutcome })),
     removeWayIn: owner
       .route({
         method: 'DELETE',
         path: '/account/ways-in/{way}',
-        summary: 'Removes a provider by which the account logs in; done too when it was not there',
+        summary: 'Removes a provider or passkey by which the account logs in; done too when it was not there',
       })
       .input(z.object({ way: WayIn }))
       .output(z.object({ outcome: WayInRemoval })),

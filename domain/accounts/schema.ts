@@ -160,9 +160,22 @@ export type SecurityEvent = z.infer<typeof SecurityEvent>;
 const Provider = z.enum(['google', 'oidc']);
 export type Provider = z.infer<typeof Provider>;
 
-/** A provider. */
-export const WayIn = z.union([Provider]);
+export const isProvider = (way: string): way is Provider => Provider.safeParse(way).success;
+
+/** A provider, or the id of a passkey. */
+export const WayIn = z.union([Provider, Id]);
 export type WayIn = z.infer<typeof WayIn>;
+
+const Passkey = z.object({
+  id: Id,
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+});
+
+/** What proves an owner who is logged in: the password, or without one a login of the last ten minutes. */
+export const OwnerProof = z.object({ password: z.optional(z.string().check(z.maxLength(128))) });
+export const OwnerProofOutcome = z.enum(['proven', 'wrong-password', 'sign-in-needed']);
 
 /** `last-way`: without it nobody could log in any more, so it stays. */
 export const WayInRemoval = z.enum(['removed', 'last-way']);
@@ -172,6 +185,7 @@ export const Account = z.object({
   hasPassword: z.boolean(),
   /** By which it can log in. */
   providers: z._default(z.array(Provider), []),
+  passkeys: z._default(z.array(Passkey), []),
   twoFactorEnabled: z.boolean(),
   devices: z.array(SignedInDevice),
   storage: z.object({ bytes: z.int(), files: z.int(), bytesAllowed: z.int(), filesAllowed: z.int() }),

@@ -84,6 +84,7 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'account.changeEmail': ACCOUNT,
   'account.endSession': ACCOUNT,
   'account.endSessions': ACCOUNT,
+  'account.prove': ACCOUNT,
   'account.removeWayIn': ACCOUNT,
   'account.delete': ACCOUNT,
   'settings.read': settingsOf,

@@ -14,6 +14,23 @@ type AllowedCall = {
   fixed?: Record<string, unknown>;
 };
 
+const Base64 = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(100_000));
+/** What a browser answers when it made or used a passkey. */
+const Credential = z.object({
+  id: Base64,
+  rawId: Base64,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: Base64,
+    attestationObject: z.optional(Base64),
+    authenticatorData: z.optional(Base64),
+    signature: z.optional(Base64),
+    userHandle: z.nullish(Base64),
+    transports: z.optional(z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(10))),
+  }),
+});
+const PasskeyName = Name.check(z.minLength(1), z.maxLength(100));
+
 const CALLBACK_PAGE = '/auth/callback';
 export const SETTINGS_PAGE = '/settings/account';
 
@@ -36,6 +53,13 @@ const allowedCalls: Record<string, AllowedCall> = {
     fields: { provider: Storable, password: Storable },
     fixed: { callbackURL: SETTINGS_PAGE, errorCallbackURL: SETTINGS_PAGE, disableRedirect: true },
   },
+  'passkey/generate-register-options': { method: 'GET', fields: {} },
+  'passkey/verify-registration': {
+    method: 'POST',
+    fields: { response: Credential, name: PasskeyName, password: Storable },
+  },
+  'passkey/generate-authenticate-options': { method: 'GET', fields: {} },
+  'passkey/verify-authentication': { method: 'POST', fields: { response: Credential } },
   'sign-out': { method: 'POST', fields: {} },
   'update-user': { method: 'POST', fields: { name: Name, onboardingCompleted: Flag } },
   'change-password': {

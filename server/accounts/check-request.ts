@@ -47,10 +47,20 @@ const needsConfirmed = new Set([
   '/two-factor/disable',
   '/two-factor/generate-backup-codes',
   '/link-social',
+  '/passkey/generate-register-options',
+  '/passkey/verify-registration',
 ]);
 
+/** What adds a way to log in. */
+const needsProof = new Set(['/link-social', '/passkey/verify-registration']);
+
 const ofProviders = new Set(['/sign-in/social', '/link-social']);
-const ofPasswords = new Set(['/sign-in/email', '/sign-up/email', '/request-password-reset']);
+const offAtProvider = new Set([
+  '/sign-in/email',
+  '/sign-up/email',
+  '/request-password-reset',
+  '/passkey/verify-authentication',
+]);
 
 const passwordField: Record<string, string> = {
   '/sign-up/email': 'password',
@@ -73,7 +83,7 @@ export async function checkAuthRequest(
       message: 'Logging in with this provider is not set up on this server',
     });
   }
-  if (deps.config.isOpenIdOnly && ofPasswords.has(path)) await checkWayBack(deps, body['email']);
+  if (deps.config.isOpenIdOnly && offAtProvider.has(path)) await checkWayBack(deps, body['email']);
   if (typeof body['name'] === 'string' && body['name'].length > MAX_NAME) {
     throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG', message: 'The name is too long' });
   }
@@ -88,7 +98,7 @@ export async function checkAuthRequest(
     if (proof && !proof.emailVerified) {
       throw new APIError('FORBIDDEN', { code: 'FORBIDDEN', message: 'The email is not confirmed yet' });
     }
-    if (proof && path === '/link-social') await checkOwner(deps, proof, body['password'], cookies);
+    if (proof && needsProof.has(path)) await checkOwner(deps, proof, body['password'], cookies);
   }
   if (path === '/sign-up/email') {
     await checkSignUp(deps, { token: invitation, email: Email.safeParse(body['email']).data ?? '' });

@@ -19,6 +19,7 @@ import { accountOfCall } from './account-of-call.ts';
 import { type AuthLibrary } from './auth-library.ts';
 import { authErrorBody, allowedBody, SETTINGS_PAGE } from './auth-paths.ts';
 import { changeEmail } from './change-email.ts';
+import { checkOwnerProof } from './check-password.ts';
 import { accountOfLink, confirmEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endPushOfSession, endSession, endSessions } from './end-sessions.ts';
@@ -137,6 +138,10 @@ export const accountRoutes = {
     await note(deps, request, owner, 'end-sessions', 'done');
     if (input.includingThis) reply.headers({ 'set-cookie': expiredSessionCookie(deps), ...clearCacheHeader });
     return { done: true as const };
+  }),
+  prove: api.account.prove.handler(async ({ input, context: { deps, request } }) => {
+    const owner = await signedInOwner(deps, request);
+    return { outcome: await checkOwnerProof(deps, owner, proofOf(deps, request, input)) };
   }),
   removeWayIn: api.account.removeWayIn.handler(async ({ input, context: { deps, request } }) => {
     const owner = await signedInOwner(deps, request);

@@ -13,9 +13,12 @@ const refusals = {
   INVITATION_INVALID: 'This invitation is no longer valid, or it is for another address',
 };
 
-/** The library keeps the original status when a hook replaces an answer by a refusal. */
-export const statusOf = (status: number, code: unknown): number =>
-  typeof code === 'string' && code in refusals ? 403 : status;
+/** The library keeps the original status when a hook replaces an answer by a refusal, and takes a passkey that cannot be
+ * read for an error of its own. */
+export function statusOf(status: number, code: unknown): number {
+  if (code === 'FAILED_TO_VERIFY_REGISTRATION') return 400;
+  return typeof code === 'string' && code in refusals ? 403 : status;
+}
 
 type Asked = Pick<Deps, 'config'> & { db: Queryable };
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNotNull, isNull, like, ne } from 'drizzle-orm';
 import pg from 'pg';
-import type { Profile, Provider } from '#domain/accounts/schema.ts';
+import { isProvider, type Profile } from '#domain/accounts/schema.ts';
 import type { Language } from '#domain/language/words.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
-import { authAccount, authSession, authUser, authVerification, users } from './table.ts';
+import { authAccount, authPasskey, authSession, authUser, authVerification, users } from './table.ts';
 import { apiKeys } from '#server/keys/table.ts';
 import { calendarEntries, calendarFeeds, noticeAddresses, pushDevices } from '#server/notices/table.ts';
 import { settings } from '#server/settings/table.ts';
@@ -137,13 +137,17 @@ export async function readSignInMethods(db: Queryable, { ownerId }: Key) {
     .select({ provider: authAccount.providerId, password: authAccount.password })
     .from(authAccount)
     .where(eq(authAccount.userId, ownerId));
+  const [passkey] = await db
+    .select({ id: authPasskey.id })
+    .from(authPasskey)
+    .where(eq(authPasskey.userId, ownerId))
+    .limit(1);
   return {
+    hasPasskey: passkey !== undefined,
     passwordHash: rows.find(({ provider }) => provider === 'credential')?.password ?? null,
     providers: rows.map(({ provider }) => provider).filter(isProvider),
   };
 }
-
-const isProvider = (id: string): id is Provider => id === 'google' || id === 'oidc';
 
 export async function readAccountUser(db: Queryable, { ownerId }: Key) {
   const [user] = await db
@@ -173,12 +177,6 @@ export async function deleteOtherSignInMethods(db: Queryable, userId: string): P
   await db
     .delete(authAccount)
     .where(and(eq(authAccount.userId, userId), ne(authAccount.providerId, 'credential')));
-}
-
-export async function deleteProvider(tx: Queryable, { ownerId }: Key, provider: Provider): Promise<void> {
-  await tx
-    .delete(authAccount)
-    .where(and(eq(authAccount.userId, ownerId), eq(authAccount.providerId, provider)));
 }
 
 export async function writeCredential(

@@ -118,6 +118,27 @@ export const authTwoFactor = pgTable(
   (table) => [unique('auth_two_factor_user_unique').on(table.userId)],
 );
 
+export const authPasskey = pgTable(
+  'auth_passkey',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    publicKey: text('public_key').notNull(),
+    credentialID: text('credential_id').notNull().unique('auth_passkey_credential_unique'),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    aaguid: text('aaguid'),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('auth_passkey_user_index').on(table.userId)],
+);
+
 export const authRateLimit = pgTable('auth_rate_limit', {
   id: uuid('id').primaryKey(),
   key: text('key').notNull().unique('auth_rate_limit_key_unique'),
@@ -235,6 +256,14 @@ export const accountTables = {
     news: silent,
   }),
   authTwoFactor: policyOf(authTwoFactor, {
+    ownedBy: 'userId',
+    holds: 'records',
+    ids: { id: null, userId: 'authUser' },
+    portable: secret,
+    shared: [],
+    news: silent,
+  }),
+  authPasskey: policyOf(authPasskey, {
     ownedBy: 'userId',
     holds: 'records',
     ids: { id: null, userId: 'authUser' },

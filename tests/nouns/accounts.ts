@@ -23,6 +23,7 @@ export const account: NounCase<'account'> = {
     changeEmail: () => ({ newEmail: 'anna@example.org', password: 'not the password 1' }),
     delete: () => ({ password: 'not the password 1' }),
     endSession: () => ({ sessionId: newId() }),
+    prove: () => ({ password: 'not the password 1' }),
     removeWayIn: () => ({ way: 'google' }),
     endSessions: () => ({ includingThis: false }),
   },

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { SignedInDevice } from '#domain/accounts/schema.ts';
+import type { SignedInDevice, SignInMethod } from '#domain/accounts/schema.ts';
 import { formatMoment } from '#domain/language/format.ts';
+import type { Phrase } from '#domain/language/words.ts';
 import { endDevice, endDevices } from '#web/platform/account/account-settings.ts';
 import { deviceName } from '#web/platform/account/device-name.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -96,11 +97,18 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
   );
 }
 
+const methods: Record<SignInMethod, Phrase> = {
+  password: 'Logged in with a password',
+  google: 'Logged in with Google',
+  oidc: 'Logged in with the provider of this server',
+  passkey: 'Logged in with a passkey',
+};
+
 type DeviceProps = { device: SignedInDevice; busy: boolean; onEnd: () => void };
 
 function Device({ device, busy, onEnd }: DeviceProps) {
   const { t, language } = useWords();
-  const { current, lastActiveAt } = device;
+  const { current, lastActiveAt, method } = device;
   const name = deviceName(device, t);
   const seen = formatMoment(lastActiveAt, language);
   return (
@@ -108,6 +116,7 @@ function Device({ device, busy, onEnd }: DeviceProps) {
       <span className="min-w-0 grow">
         <span className="block font-medium">{name}</span>
         <span className="text-muted block text-sm">{t('Last active: {date}', { date: seen })}</span>
+        {method && <span className="text-muted block text-sm">{t(methods[method])}</span>}
       </span>
       {current ? (
         <Pill>{t('This device')}</Pill>

@@ -34,6 +34,8 @@ const phrases: Record<string, Phrase> = {
   SIGN_UP_CLOSED,
   ACCOUNT_DISABLED,
   UNKNOWN_ADDRESS,
+  PASSKEY_NOT_FOUND: 'This passkey is not known here. It may have been removed.',
+  AUTHENTICATION_FAILED: 'This passkey is not known here. It may have been removed.',
   PROVIDER_NOT_FOUND: 'This way to log in is not set up on this server',
   PROVIDER_UNREACHABLE: 'The login provider cannot be reached right now. Please try again later.',
   PASSWORDS_OFF: 'Passwords are not used on this server. Please log in with its provider.',

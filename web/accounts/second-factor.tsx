@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CodeField } from './code-field.tsx';
 import { accountFailure } from './failure-phrases.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { typedText } from './typed-text.ts';
 
 /** The second step of a sign-in, with an authenticator app or a recovery code. */
@@ -50,6 +51,7 @@ export function SecondFactor({ onBack }: { onBack: (why: Phrase | null) => void 
       <Button type="submit" wide busy={busy}>
         {busy ? t('Logging in...') : t('Log in')}
       </Button>
+      <PasskeyButton />
       <Button variant="quiet" wide onClick={() => setByApp(!byApp)}>
         {byApp ? t('Use a recovery code') : t('Use the app instead')}
       </Button>

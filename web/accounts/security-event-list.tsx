@@ -13,6 +13,8 @@ const titles: Record<string, Phrase> = {
   'sign-up/email': 'Account created',
   'sign-in/email': 'Logged in with a password',
   'callback/google': 'Logged in with Google',
+  'passkey/verify-authentication': 'Logged in with a passkey',
+  'passkey/verify-registration': 'Passkey added',
   'callback/oidc': 'Logged in with the provider of this server',
   'add-way-in': 'A new way to log in',
   'remove-way-in': 'A way to log in was removed',

@@ -6,6 +6,7 @@ import type { Phrase } from '#domain/language/words.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { useRedirectSignedIn } from '#web/accounts/sign-in-redirect.ts';
 import { accountFailure } from '#web/accounts/failure-phrases.ts';
+import { PasskeyButton } from '#web/accounts/passkey-button.tsx';
 import { ProviderButtons } from '#web/accounts/provider-buttons.tsx';
 import { LoginPicture } from '#web/accounts/login-picture.tsx';
 import { typedText } from '#web/accounts/typed-text.ts';
@@ -59,6 +60,7 @@ export function LoginScreen() {
       )}
       <Or>{t('or')}</Or>
       <div className="flex flex-col gap-3">
+        {!features?.openId?.only && <PasskeyButton />}
         {isByPassword && <ProviderButtons />}
         {/* A separate page outside the router. */}
         <a href="/demo" className={buttonClasses({ variant: 'secondary', wide: true })}>

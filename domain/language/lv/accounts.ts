@@ -6,6 +6,15 @@ export const accounts = {
   'Sign Up with Email': 'Reģistrēties ar e-pastu',
   'Continue with Google': 'Turpināt ar Google',
   'Continue with {name}': 'Turpināt ar {name}',
+  'Log in with a passkey': 'Pieslēgties ar piekļuves atslēgu',
+  'No passkey was used: the window was closed, or this device has none for this address.':
+    'Piekļuves atslēga netika izmantota: logs aizvērts, vai ierīcē šai adresei tādas nav.',
+  'Passkeys need a name in the address, such as cars.example.org: they do not work at an IP address.':
+    'Piekļuves atslēgām vajadzīga adrese ar nosaukumu, piemēram, cars.example.org: ar IP adresi tās nedarbojas.',
+  'Passkeys need an address with https.': 'Piekļuves atslēgām vajadzīga adrese ar https.',
+  'This browser is too old for passkeys.': 'Šī pārlūkprogramma piekļuves atslēgām ir par vecu.',
+  'This passkey is not known here. It may have been removed.':
+    'Šī piekļuves atslēga šeit nav zināma. Iespējams, tā ir noņemta.',
   'Use a password': 'Pieslēgties ar paroli',
   'Log in': 'Pieslēgties',
   Login: 'Pieslēgties',

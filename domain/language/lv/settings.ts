@@ -67,6 +67,15 @@ export const settings = {
   'Password changed. Other devices were logged out.':
     'Parole nomainīta. Pārējās ierīcēs būs jāpieslēdzas no jauna.',
   'Ways to log in': 'Pieslēgšanās veidi',
+  Name: 'Nosaukums',
+  'Add a passkey': 'Pievienot piekļuves atslēgu',
+  Passkey: 'Piekļuves atslēga',
+  'Passkey added': 'Piekļuves atslēga pievienota',
+  'Passkey, not used yet': 'Piekļuves atslēga, vēl nav izmantota',
+  'Passkey, last used {date}': 'Piekļuves atslēga, pēdējoreiz izmantota {date}',
+  'You then log in with the fingerprint, face or PIN of this device, without a password or code.':
+    'Turpmāk pieslēgsieties ar šīs ierīces pirksta nospiedumu, seju vai PIN – bez paroles un koda.',
+  'Logged in with a passkey': 'Pieslēgšanās ar piekļuves atslēgu',
   'Another provider': 'Cits pakalpojums',
   'Connect {name}': 'Pievienot {name}',
   'Remove {name}': 'Noņemt {name}',

@@ -20,7 +20,7 @@ export async function signIn(email: string, password: string): Promise<'signed-i
   return 'signed-in';
 }
 
-async function onSignedIn(): Promise<void> {
+export async function onSignedIn(): Promise<void> {
   await readSession();
   announce('signed-in');
 }

@@ -26,7 +26,7 @@ test('a car that was deleted takes its records out of sight, before they are fet
   ]);
   showRecords('me', { cursor: 'known', account: null, cars }, 5);
   const car = { id: 'a', brand: 'Volvo', model: 'V70' } as Car;
-  renderToStaticMarkup(createElement(DeleteCar, { car, open: true, onClose: () => {} }));
+  renderToStaticMarkup(createElement(DeleteCar, { car, onClose: () => {} }));
   removal.leave({ cars: [] });
   const { known: left, cars: shown, askedAt } = recordsState.get();
   expect([[...shown.keys()], askedAt]).toEqual([['b'], 5]);

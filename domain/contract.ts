@@ -19,6 +19,7 @@ import { settingsContract } from './settings/contract.ts';
 import { shareContract } from './share/contract.ts';
 import { summaryContract } from './summary/contract.ts';
 import { syncContract } from './sync/contract.ts';
+import { webhookContract } from './webhooks/contract.ts';
 
 /** The API as a value: method, path, input, output and errors of every procedure. Served under /api. */
 export const contract = {
@@ -40,6 +41,7 @@ export const contract = {
   ...syncContract,
   ...keyContract,
   ...operatorContract,
+  ...webhookContract,
   ...summaryContract,
   ...assistantContract,
   functions: { ...assessmentFunctions, ...assistantFunctions },

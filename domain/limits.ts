@@ -81,6 +81,7 @@ export const limits = {
   keys: 30,
   keyName: 60,
   keyDaysMax: 3_650,
+  webhooks: 10,
   /** Of the address that notices go to: its URL, each key, the template of its message. */
   address: 1_000,
   addressKey: 300,

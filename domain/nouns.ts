@@ -16,6 +16,7 @@ import { repairsOffline } from './offline/repairs.ts';
 import { reportsOffline } from './offline/reports.ts';
 import { settingsOffline } from './offline/settings.ts';
 import { shareOffline } from './offline/share.ts';
+import { webhooksOffline } from './offline/webhooks.ts';
 
 /** A noun without writes may instead say why it is unavailable offline. */
 type Register = {
@@ -46,6 +47,7 @@ export const nouns = {
   sync: { no: 'It fetches what a device shows without a network' },
   keys: keysOffline,
   operator: { no: 'Whoever runs the server acts on the server' },
+  webhooks: webhooksOffline,
   summary: { no: 'It is for programs, which ask the server' },
   assistant: { no: 'The thread is kept on the server; answers without a network are not stored' },
   functions: { no: 'The model is asked by the server; the built-in engine answers without it' },

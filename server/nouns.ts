@@ -47,6 +47,8 @@ import { shareRoutes } from './share/routes.ts';
 import { forgetChanges } from './sync/jobs.ts';
 import { summaryRoutes } from './summary/routes.ts';
 import { syncRoute } from './sync/routes.ts';
+import { webhookJobs } from './webhooks/jobs.ts';
+import { webhookRoutes, webhookSending } from './webhooks/routes.ts';
 
 type Contract = typeof contract;
 export type Services = { auth: ReturnType<typeof openAuth> };
@@ -117,6 +119,12 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   operator: {
     procedures: ({ auth }) => operatorRoutes(auth),
     portable: { no: 'it is about this server' },
+  },
+  webhooks: {
+    procedures: webhookRoutes,
+    mount: webhookSending,
+    portable: { no: 'an address knows this server by its secret' },
+    jobs: webhookJobs,
   },
   summary: { procedures: summaryRoutes, portable: computed },
   functions: { procedures: functionRoutes, mount: transcriptionRoute, portable: computed },

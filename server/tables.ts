@@ -9,6 +9,7 @@ import { fillTables } from './fills/table.ts';
 import { importTables } from './imports/table.ts';
 import { issueTables } from './issues/table.ts';
 import { keyTables } from './keys/table.ts';
+import { webhookTables } from './webhooks/table.ts';
 import { media, mediaTables } from './media/table.ts';
 import { mileageTables } from './mileage/table.ts';
 import { noticeTables } from './notices/table.ts';
@@ -47,6 +48,7 @@ export const tables = {
   ...syncTables,
   ...keyTables,
   ...operatorTables,
+  ...webhookTables,
 };
 export type TableKey = keyof typeof tables;
 

@@ -89,9 +89,9 @@ const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const maxLines = 300;
 const longByNature = /\/knowledge\/|^domain\/language\/|\/table\.ts$|-catalogue\.ts$/;
 const defaultExportDemanded = /^tests\/(.+\/)?global-setup\.ts$|\.d\.ts$/;
-/** Sign-in, the assistant, files, archives, snapshots and notices; and that a link was opened, which changes nothing of a car. */
+/** Sign-in, the assistant, files, archives, snapshots, notices and webhooks; and that a link was opened, which changes nothing of a car. */
 const writesOnItsOwn =
-  /^server\/(accounts|assessment|assistant|export|media|notices|operator|reports)\/|^server\/share\/store\.ts$/;
+  /^server\/(accounts|assessment|assistant|export|media|notices|operator|reports|webhooks)\/|^server\/share\/store\.ts$/;
 const mayReadEnvironment = /^server\/platform\/config\.ts$/;
 
 function roomOf(path) {

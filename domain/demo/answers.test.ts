@@ -55,13 +55,15 @@ test('of what can be read, only this takes an account', { tags: ['DEMO-08'] }, (
     'session.read',
     'share.open',
     'summary.read',
+    'webhooks.deliveries',
+    'webhooks.list',
   ]);
 });
 
 test('all that leaves the page takes an account, and nothing else does', { tags: ['DEMO-08'] }, () => {
   const verbs = (noun: string, of: readonly Procedure[]) => of.filter((name) => name.startsWith(`${noun}.`));
   const refused = procedures.filter((procedure) => demoAnswers[procedure] === ACCOUNT);
-  const whole = ['session', 'profile', 'account', 'bin', 'imports', 'functions', 'keys'];
+  const whole = ['session', 'profile', 'account', 'bin', 'imports', 'functions', 'keys', 'webhooks'];
   for (const noun of whole) expect(verbs(noun, refused)).toEqual(verbs(noun, procedures));
   expect(ask('share.create')).toBe('account');
   expect(refused.filter((name) => !whole.includes(name.split('.')[0]!)).toSorted()).toEqual([

@@ -11,7 +11,7 @@ const phrase = (text: Phrase) => text;
 const TOO_LONG = phrase('The text is too long. Maximum number of characters: {n}.');
 const WRONG_URL = phrase('Enter a complete address, such as https://example.org');
 /** No user name before the host. */
-const Url = z
+export const OutsideUrl = z
   .url({ protocol: /^https?$/, error: WRONG_URL })
   .check(
     z.overwrite(cleanText),
@@ -19,7 +19,7 @@ const Url = z
     z.regex(/^[^/]*\/\/[^/?#@]+([/?#]|$)/, WRONG_URL),
   );
 /** Paths are appended to it. */
-const Server = Url.check(z.regex(/^[^?#]*$/, WRONG_URL));
+const Server = OutsideUrl.check(z.regex(/^[^?#]*$/, WRONG_URL));
 const WRONG_SIGNS = phrase('Some of these characters are not allowed here.');
 const key = (pattern: RegExp) => filledText(limits.addressKey).check(z.regex(pattern, WRONG_SIGNS));
 const Token = key(/^[\x21-\x7e]+$/);
@@ -39,7 +39,7 @@ export const AddressTarget = z.discriminatedUnion('preset', [
     token: OptionalHeader,
   }),
   z.object({ preset: z.literal('gotify'), server: Server, token: Token }),
-  z.object({ preset: z.literal('discord'), url: Url }),
+  z.object({ preset: z.literal('discord'), url: OutsideUrl }),
   z.object({
     preset: z.literal('telegram'),
     server: Server,
@@ -57,7 +57,7 @@ export const AddressTarget = z.discriminatedUnion('preset', [
   z.object({ preset: z.literal('apprise'), server: Server, key: key(/^[\w-]+$/) }),
   z.object({
     preset: z.literal('json'),
-    url: Url,
+    url: OutsideUrl,
     authorization: OptionalHeader,
     template: filledText(limits.addressTemplate).check(
       z.refine(isTemplate, phrase('This is not valid JSON.')),

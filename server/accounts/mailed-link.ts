@@ -22,4 +22,5 @@ export const mailedLinks = {
   resetPassword: { path: '/auth/reset-password', identifierOf: resetIdentifier },
   emailChanged: null,
   signInAdded: null,
+  webhookPaused: null,
 } as const satisfies Record<MailTemplate, { path: string; identifierOf: (token: string) => string } | null>;

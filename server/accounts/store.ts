@@ -10,6 +10,7 @@ import { apiKeys } from '#server/keys/table.ts';
 import { calendarEntries, calendarFeeds, noticeAddresses, pushDevices } from '#server/notices/table.ts';
 import { settings } from '#server/settings/table.ts';
 import { shareLinks } from '#server/share/table.ts';
+import { webhooks } from '#server/webhooks/table.ts';
 
 type ProfileFields = {
   firstName: string;
@@ -264,9 +265,10 @@ export async function voidTrustedDevices(db: Queryable, userId: string): Promise
     .where(and(eq(authVerification.value, userId), like(authVerification.identifier, 'trust-device-%')));
 }
 
-/** Keys of programs, push messages, the notice address and the calendar need no session. */
+/** Keys of programs, webhooks, push messages, the notice address and the calendar need no session. */
 export async function endOtherAccess(tx: Queryable, { ownerId }: Key): Promise<void> {
   await tx.delete(apiKeys).where(eq(apiKeys.ownerId, ownerId));
+  await tx.delete(webhooks).where(eq(webhooks.ownerId, ownerId));
   await tx.delete(pushDevices).where(eq(pushDevices.ownerId, ownerId));
   await tx.delete(noticeAddresses).where(eq(noticeAddresses.ownerId, ownerId));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, ownerId));

@@ -146,7 +146,13 @@ export const authRateLimit = pgTable('auth_rate_limit', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-export type MailTemplate = 'confirmEmail' | 'changeEmail' | 'emailChanged' | 'signInAdded' | 'resetPassword';
+export type MailTemplate =
+  | 'confirmEmail'
+  | 'changeEmail'
+  | 'emailChanged'
+  | 'signInAdded'
+  | 'resetPassword'
+  | 'webhookPaused';
 
 /** Mails to be sent, each with a job of the same id (send-mail.ts). */
 export const accountMails = pgTable(

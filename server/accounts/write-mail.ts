@@ -39,6 +39,13 @@ const templates = {
     action: 'Reset password',
     remark: 'The link works for one hour. If you did not ask for this, you can ignore this email.',
   },
+  webhookPaused: {
+    subject: 'A webhook was paused',
+    sentence:
+      'Nothing has arrived at the address of one of your webhooks for three days, so nothing more is sent to it.',
+    action: null,
+    remark: 'You can resume it in Carful, under Settings, Webhooks.',
+  },
 } as const satisfies Record<MailTemplate, Template>;
 
 export function writeMail(name: MailTemplate, to: string, link: string | null, { t, language }: Words): Mail {

@@ -3,6 +3,7 @@ import { afterQuiet, localTime, nextDigest } from '#domain/notices/clock-rules.t
 import { newNotices } from '#domain/notices/notice-rules.ts';
 import { zoneOf } from '#domain/notices/schema.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
+import { written } from '#server/platform/database/after-write.ts';
 import { newId, type Deps } from '#server/platform/deps.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { deliveriesTo } from './recipient-channels.ts';
@@ -73,6 +74,7 @@ async function planBatch({ db, jobs, clock, mailer, log }: Deps): Promise<number
     return { owners: runs.length, deliveries };
   });
   for (const job of new Set(planned.deliveries.map(jobFor))) jobs.wake(job);
+  written(null);
   return planned.owners;
 }
 
@@ -95,7 +97,7 @@ function planFor({ ownerId, nextAt }: DueRun, recipient: DueRecipient, now: Date
   const digest = newId();
   const deliveries = deliveriesTo(recipient, digest, now, hasMail);
   // An owner without any channel is notified once there is one.
-  if (deliveries.length === 0) return next;
+  if (deliveries.length === 0 && !recipient.hasWebhook) return next;
   const { day } = localTime(now, zone);
   const found = newNotices(dueList(recipient.list, day), recipient.earlier, day);
   const notices = found.map((one) => ({ ...one, ownerId, day, digest, createdAt: now }));

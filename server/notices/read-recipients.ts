@@ -21,6 +21,8 @@ export type Recipient = {
   deviceIds: readonly Id[];
   /** An address that is not paused. */
   hasAddress: boolean;
+  /** One that is told of what is due. */
+  hasWebhook: boolean;
 };
 
 /** With what is due. */
@@ -49,7 +51,9 @@ export async function readRecipients(db: Queryable, ownerIds: readonly Id[]): Pr
         from notices e where e.owner_id = u.id), '[]'::json) as earlier,
       coalesce((select json_agg(d.id order by d.id) from push_devices d where d.owner_id = u.id), '[]'::json)
         as "deviceIds",
-      exists (select from notice_addresses a where a.owner_id = u.id and not a.is_paused) as "hasAddress"
+      exists (select from notice_addresses a where a.owner_id = u.id and not a.is_paused) as "hasAddress",
+      exists (select from webhooks w where w.owner_id = u.id and not w.is_paused
+        and w.events && array['reminder.due', 'document.ends']) as "hasWebhook"
     from auth_user u
       left join settings s on s.owner_id = u.id
       left join notice_settings n on n.owner_id = u.id

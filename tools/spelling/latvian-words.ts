@@ -88,6 +88,7 @@ export const knownWords = new Set([
   'Tracktor',
   'aCar',
   'ntfy',
+  'webhook',
   'Gotify',
   'Discord',
   'Telegram',

@@ -11,14 +11,13 @@ import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { SecretOnce } from '#web/ui/secret-once.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { KeyForm } from './key-form.tsx';
 import { scopeNames } from './scope-names.ts';
 
@@ -41,7 +40,11 @@ export function KeysSection() {
         </a>
       </p>
       {made && (
-        <MadeKey
+        <SecretOnce
+          label={t('Your new key')}
+          hint={t('Copy it now: it is shown only once.')}
+          copy={t('Copy key')}
+          copied={t('Key copied')}
           value={made}
           onDone={() => {
             setReturned(true);
@@ -93,28 +96,6 @@ export function KeysSection() {
         }
       </Loaded>
     </Section>
-  );
-}
-
-function MadeKey({ value, onDone }: { value: string; onDone: () => void }) {
-  const { t } = useWords();
-  return (
-    <div className="border-line rounded-card flex flex-col gap-3 border p-4">
-      <TextField
-        ref={focusOnMount}
-        readOnly
-        label={t('Your new key')}
-        hint={t('Copy it now: it is shown only once.')}
-        value={value}
-        onFocus={({ target }) => target.select()}
-      />
-      <div className="flex flex-wrap gap-3">
-        <CopyButton text={value} label={t('Copy key')} doneLabel={t('Key copied')} />
-        <Button variant="secondary" size="small" onClick={onDone}>
-          {t('Done')}
-        </Button>
-      </div>
-    </div>
   );
 }
 

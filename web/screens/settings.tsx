@@ -9,6 +9,7 @@ import {
   Share2,
   SlidersHorizontal,
   Trash2,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
@@ -44,6 +45,7 @@ import { Page } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useRail } from '#web/ui/use-rail.ts';
+import { WebhooksSection } from '#web/webhooks/webhooks-section.tsx';
 import { NotFoundScreen } from './not-found.tsx';
 import { OwnerLeads } from './owner-leads.tsx';
 
@@ -161,6 +163,13 @@ const allParts: readonly Part[] = [
     labels: ['New key', 'What programs can call'],
     Icon: KeyRound,
     Contents: KeysSection,
+  },
+  {
+    name: 'webhooks',
+    title: 'Webhooks',
+    labels: ['New webhook', 'What was sent'],
+    Icon: Webhook,
+    Contents: WebhooksSection,
   },
   {
     name: 'data',

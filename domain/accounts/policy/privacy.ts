@@ -100,6 +100,7 @@ function recipients(facts: PolicyFacts | null): PolicyText[] {
     ...(openId ? [withValues(services.openId, { name: openId.name })] : []),
     services.push,
     services.address,
+    services.webhooks,
     services.dictation,
     services.holders,
     services.calendar,

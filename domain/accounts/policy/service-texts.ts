@@ -52,6 +52,10 @@ export const serviceTexts = {
     "The service that you enter for notifications in settings, if any: it gets and can read the titles of your reminders, their days and mileages, the names and the last mileage of the cars, what a mechanic added with the mechanic's name, that the assistant has answered, and links to the pages of Carful.",
     'Pakalpojums paziņojumiem, ja tādu iestatījumos ievadāt: tas saņem un var izlasīt jūsu atgādinājumu nosaukumus, to datumus un nobraukumus, auto nosaukumus un pēdējo nobraukumu, mehāniķa pievienoto ar viņa vārdu, ziņu, ka asistents atbildējis, un saites uz Carful lapām.',
   ),
+  webhooks: say(
+    'The addresses that you enter for webhooks, if any: when something that you chose happens, they get the name of the car, the title, date, mileage and cost of the record, or the title and due date of the reminder, and whether the car must not be driven. Whoever holds a key for programs that you made, such as an AI client, reads or writes what the key allows.',
+    'Adreses, ko ievadāt tīmekļa āķiem (webhooks), ja tādas ir: kad notiek jūsu izvēlētais, tās saņem auto nosaukumu, ieraksta nosaukumu, datumu, nobraukumu un izmaksas vai atgādinājuma nosaukumu un termiņu, kā arī to, vai ar auto nedrīkst braukt. Programma, kurai iedodat izveidotu programmu atslēgu, piemēram, MI klients, lasa vai raksta to, ko atslēga atļauj.',
+  ),
   dictation: say(
     'The maker of your browser: when you dictate, many browsers send your voice to their maker to be turned into text. Carful cannot prevent that; do not dictate if you do not want that.',
     'Jūsu pārlūkprogrammas izstrādātājs: kad diktējat, daudzas pārlūkprogrammas jūsu balsi nosūta savam izstrādātājam, lai to pārvērstu tekstā. Carful to nevar novērst; ja to nevēlaties, nediktējiet.',
@@ -77,11 +81,11 @@ export const serviceTexts = {
     'MI modelis, Google, pieslēgšanās, e-pasta, datubāzes un krātuves pakalpojumu sniedzēji, ja tie minēti iepriekš, var atrasties ārpus Eiropas Savienības un Eiropas Ekonomikas zonas. Servera uzturētājs tos drīkst izmantot tikai tad, ja Eiropas Komisija aizsardzību atzinusi par pietiekamu vai ir noslēgtas tās apstiprinātās līguma standartklauzulas, un pēc pieprasījuma viņam jāpaskaidro, kurš no šiem nosacījumiem tiek piemērots un kur atrodas pats serveris.',
   ),
   transferNone: say(
-    'This server passes your data to no provider, except to the push services of those who turn on notifications, and to the services that people enter for notifications. The operator has to tell you on request where the server itself is.',
-    'Šis serveris jūsu datus nenodod nevienam pakalpojumu sniedzējam, izņemot paziņojumu piegādes pakalpojumus, ja ieslēdzat paziņojumus, un pakalpojumu, ko ievadāt paziņojumiem. Kur atrodas pats serveris, tā uzturētājam jāpaskaidro pēc pieprasījuma.',
+    'This server passes your data to no provider, except to the push services of those who turn on notifications, and to the addresses that people enter for notifications and webhooks. The operator has to tell you on request where the server itself is.',
+    'Šis serveris jūsu datus nenodod nevienam pakalpojumu sniedzējam, izņemot paziņojumu piegādes pakalpojumus, ja ieslēdzat paziņojumus, un adreses, ko ievadāt paziņojumiem un tīmekļa āķiem. Kur atrodas pats serveris, tā uzturētājam jāpaskaidro pēc pieprasījuma.',
   ),
   transferLinks: say(
-    'The maker of your browser with its push service, the service that you enter for notifications, and anyone to whom you give a share link or your calendar address may be anywhere in the world.',
-    'Jūsu pārlūkprogrammas izstrādātājs ar savu paziņojumu piegādes pakalpojumu, paziņojumiem ievadītais pakalpojums un tie, kam nododat kopīgošanas saiti vai kalendāra adresi, var atrasties jebkur pasaulē.',
+    'The maker of your browser with its push service, the addresses that you enter for notifications and webhooks, and anyone to whom you give a share link or your calendar address may be anywhere in the world.',
+    'Jūsu pārlūkprogrammas izstrādātājs ar savu paziņojumu piegādes pakalpojumu, paziņojumiem un tīmekļa āķiem ievadītās adreses un tie, kam nododat kopīgošanas saiti vai kalendāra adresi, var atrasties jebkur pasaulē.',
   ),
 };

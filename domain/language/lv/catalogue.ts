@@ -26,6 +26,7 @@ import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { sync } from './sync.ts';
 import { units } from './units.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every text of the product in Latvian, by its English sentence. Its keys are the phrases that exist. */
 export const latvian = {
@@ -34,6 +35,7 @@ export const latvian = {
   ...cars,
   ...keys,
   ...operator,
+  ...webhooks,
   ...costs,
   ...issues,
   ...reminders,

@@ -116,8 +116,8 @@ export const settings = {
   'Log out everywhere else': 'Iziet no konta pārējās ierīcēs',
   'Notifications on the other devices stop, too. The calendar address stays; replace or remove it under Notifications.':
     'Paziņojumi pārējās ierīcēs vairs nepienāks. Kalendāra adrese paliek; to var nomainīt vai noņemt sadaļā „Paziņojumi”.',
-  'Notifications on your devices stop, too. The calendar address, the notification service you set up and your keys for programs are removed.':
-    'Paziņojumi ierīcēs vairs nepienāks; tiks noņemta arī kalendāra adrese, jūsu izvēlētais paziņojumu pakalpojums un programmu atslēgas.',
+  'Notifications on your devices stop, too. The calendar address, the notification service you set up, your keys for programs and your webhooks are removed.':
+    'Paziņojumi ierīcēs vairs nepienāks; tiks noņemta arī kalendāra adrese, jūsu izvēlētais paziņojumu pakalpojums, programmu atslēgas un tīmekļa āķi.',
   'Log out everywhere': 'Iziet no konta visās ierīcēs',
   'Log out everywhere? You will have to log in again on this device, too.':
     'Vai iziet no konta visās ierīcēs? Arī šajā ierīcē būs jāpieslēdzas no jauna.',

@@ -8,6 +8,7 @@ import { checkedOwner, tokenOf, type Credentials } from '#server/platform/access
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { countRecord } from './account-space.ts';
+import { written } from './after-write.ts';
 import { inTransaction, type Queryable } from './db.ts';
 import { canonicalText, hashOf } from './operations.ts';
 import { restored, SHORT_ANSWER, shortened } from './short-answers.ts';
@@ -72,11 +73,13 @@ export async function runOperation<Locked, Stored, Answer>(
   const text = run.operation === null ? null : canonicalText(run.operation);
   const hash = text === null ? null : hashOf(text);
   const size = text?.length ?? 0;
+  let writtenFor: Id | null = null;
   const write = async (client: PoolClient) => {
     const query: Query = (statement) => send(client, statement);
     const [opened] = await query<Row>(openStatement(proof, run, hash));
     if (!opened) throw refusal('UNAUTHORIZED');
     const { owner_id: ownerId, actor_id: actorId, is_confirmed: isConfirmed } = opened.proof;
+    writtenFor = ownerId;
     const owner = checkedOwner(
       { ownerId, emailVerified: isConfirmed },
       'request' in caller ? caller.request : { headers: {} },
@@ -108,7 +111,11 @@ export async function runOperation<Locked, Stored, Answer>(
     return rowCount! > 0;
   };
   const attempt = { size, isCounted: isCounted(run.operation, size), frees: run.frees, isKnown };
-  return unlessRefusedLately(sessionOf(caller), attempt, () => inTransaction(db.$client, write));
+  const answer = await unlessRefusedLately(sessionOf(caller), attempt, () =>
+    inTransaction(db.$client, write),
+  );
+  written(writtenFor);
+  return answer;
 }
 
 /** @throws UNAUTHORIZED without a genuine session cookie; NOT_FOUND for a car that is not of the key */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Id } from '#domain/ids.ts';
 import { SECRET_PREFIX, WebhookEvent, type WebhookDraft } from '#domain/webhooks/schema.ts';
 import { newId } from '#server/platform/deps.ts';
-import { fillDraft } from '#tests/nouns/fills.ts';
+import { repairDraft } from '#tests/people.ts';
 import type { NounCase } from '#tests/noun-case.ts';
 
 declare module '#tests/noun-case.ts' {
@@ -35,7 +35,7 @@ export const webhooks: NounCase<'webhooks'> = {
   async make(owner, { carId }) {
     const draft = webhookDraft();
     await owner.call('webhooks.create', draft);
-    await owner.call('fills.log', fillDraft(carId));
+    await owner.call('repairs.log', repairDraft(carId, { title: 'Told to a webhook' }));
     const { deliveries } = await owner.call('webhooks.deliveries', { webhookId: draft.id });
     return { webhookId: draft.id, deliveryId: deliveries[0]!.id };
   },

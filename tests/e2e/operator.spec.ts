@@ -47,7 +47,7 @@ test('the first account of a server looks after the others, behind a code', asyn
   expect((await other.attempt('cars.list')).status).toBe(401);
   await page.getByRole('button', { name: 'New invitation' }).click();
   await expect(page.getByLabel('Link')).toHaveValue(/invitation=/);
-  await page.getByRole('button', { name: 'What operators did' }).click();
+  await page.getByRole('button', { name: 'Operator activity' }).click();
   await expect(page.getByText(/^Locked an account/)).toBeVisible();
   await app.stop();
   await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dayOfInstant, formatDay, formatNumber } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
@@ -19,7 +19,7 @@ import { useOperatorAct, useOperatorRead } from './use-operator.ts';
 const orders: Record<AccountOrder, Phrase> = {
   made: 'Oldest first',
   size: 'Most storage first',
-  used: 'Last used first',
+  used: 'Recently used first',
 };
 
 const states: Record<OperatedAccount['state'], Phrase | null> = {
@@ -29,16 +29,34 @@ const states: Record<OperatedAccount['state'], Phrase | null> = {
   deleted: 'Will be erased',
 };
 
+const PAUSE_MS = 300;
+
+/** The text once its writer pauses: each one is asked of the server. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
 /** All accounts, found by their address, in pages. */
 export function AccountList() {
   const { t } = useWords();
   const [text, setText] = useState('');
   const [by, setBy] = useState<AccountOrder>('made');
   const [from, setFrom] = useState(0);
-  const sought = useDeferredValue(text);
+  const sought = useSettled(text);
   const query = useOperatorRead('operator.accounts', { text: sought, by, from });
+  const [link, setLink] = useState<string | null>(null);
+  const total = query.data?.total ?? 0;
+  const last = Math.min(from + limits.listChunk, total);
   return (
     <Section title={t('Accounts')} className="gap-4">
+      {link && (
+        <MadeLink key={link} path={link} hint={t('Hand it to the owner. It works once, for an hour.')} />
+      )}
       <SearchField
         label={t('Search by email')}
         placeholder={t('Search by email')}
@@ -58,37 +76,40 @@ export function AccountList() {
         }}
       />
       <Loaded query={query} skeleton={<Skeleton className="h-48" />}>
-        {({ accounts, total }) => (
+        {({ accounts }) => (
           <>
-            {total === 0 && <p className="text-muted">{t('Nothing found')}</p>}
+            {accounts.length === 0 && <p className="text-muted">{t('Nothing found')}</p>}
             <ul aria-label={t('Accounts')} className="divide-line divide-y">
               {accounts.map((account) => (
-                <Account key={account.id} account={account} />
+                <Account key={account.id} account={account} onLink={setLink} />
               ))}
             </ul>
-            {total > limits.listChunk && (
-              <div className="flex flex-wrap gap-3">
-                <Button
-                  variant="secondary"
-                  size="small"
-                  disabled={from === 0}
-                  onClick={() => setFrom(Math.max(0, from - limits.listChunk))}
-                >
-                  {t('Back')}
-                </Button>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  disabled={from + limits.listChunk >= total}
-                  onClick={() => setFrom(from + limits.listChunk)}
-                >
-                  {t('Next')}
-                </Button>
-              </div>
-            )}
           </>
         )}
       </Loaded>
+      {total > limits.listChunk && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={from === 0}
+            onClick={() => setFrom(Math.max(0, from - limits.listChunk))}
+          >
+            {t('Back')}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={last >= total}
+            onClick={() => setFrom(from + limits.listChunk)}
+          >
+            {t('Next')}
+          </Button>
+          <span className="text-muted tabular text-sm">
+            {t('{from} to {last} of {total}', { from: from + 1, last, total })}
+          </span>
+        </div>
+      )}
     </Section>
   );
 }
@@ -97,7 +118,7 @@ const questions: Record<AccountAction, { verb: Phrase; title: Phrase; text: Phra
   lock: {
     verb: 'Lock',
     title: 'Lock {name}?',
-    text: 'It is logged out everywhere and cannot log in. Its share links are closed for good.',
+    text: 'The account is logged out everywhere and cannot log in. Its share links are closed for good.',
     done: 'The account is locked',
   },
   unlock: {
@@ -114,11 +135,10 @@ const questions: Record<AccountAction, { verb: Phrase; title: Phrase; text: Phra
   },
 };
 
-function Account({ account }: { account: OperatedAccount }) {
+function Account({ account, onLink }: { account: OperatedAccount; onLink: (path: string) => void }) {
   const { t, language } = useWords();
   const { act, isBusy } = useOperatorAct();
   const [asking, setAsking] = useState<AccountAction | null>(null);
-  const [link, setLink] = useState<string | null>(null);
   const [isCounted, setCounted] = useState(false);
   const { id: accountId, email, state, createdAt, lastSeenAt, files, bytes, isOwn } = account;
   const name = states[state];
@@ -133,7 +153,10 @@ function Account({ account }: { account: OperatedAccount }) {
     setAsking(null);
     await act('operator.change', { accountId, action }, t(questions[action].done));
   };
-  const reset = async () => setLink((await act('operator.resetLink', { accountId }, null))?.path ?? null);
+  const reset = async () => {
+    const made = await act('operator.resetLink', { accountId }, null);
+    if (made) onLink(made.path);
+  };
   const ask = (action: AccountAction, variant: 'secondary' | 'danger' = 'secondary') => (
     <Button
       variant={variant}
@@ -156,7 +179,6 @@ function Account({ account }: { account: OperatedAccount }) {
         <span className="text-muted block text-sm">{facts.join(' · ')}</span>
         {isCounted && <Space accountId={accountId} />}
       </div>
-      {link && <MadeLink path={link} hint={t('Hand it to the owner. It works once, for an hour.')} />}
       <div className="flex flex-wrap gap-3">
         {!isCounted && (
           <Button
@@ -205,7 +227,7 @@ function Space({ accountId }: { accountId: string }) {
     <Loaded query={query} skeleton={<Skeleton className="h-5" />}>
       {({ records, maxRecords, recordBytes, maxRecordBytes, maxBytes }) => (
         <span className="text-muted tabular block text-sm">
-          {t('{records} of {most} records, {size} of {space} in the database, up to {files} of files', {
+          {t('{records} of {most} records, {size} of {space} in the database, up to {files} for files', {
             records: formatNumber(records, language),
             most: formatNumber(maxRecords, language),
             size: sizeText(recordBytes, language),

@@ -51,7 +51,7 @@ export function InvitationList() {
           {t('New invitation')}
         </Button>
       </form>
-      {link && <MadeLink path={link} hint={t('It is shown only once and works for a week.')} />}
+      {link && <MadeLink key={link} path={link} hint={t('It is shown only once and works for a week.')} />}
       <Loaded query={query} skeleton={skeleton}>
         {({ invitations }) => (
           <ul aria-label={t('Invitations')} className={rows}>
@@ -72,11 +72,12 @@ export function InvitationList() {
                     variant="secondary"
                     size="small"
                     busy={isBusy}
+                    aria-label={`${t('Revoke')}: ${of ?? t('Any address')}`}
                     onClick={() =>
-                      void act('operator.endInvitation', { invitationId }, t('The invitation has ended'))
+                      void act('operator.endInvitation', { invitationId }, t('The invitation was revoked'))
                     }
                   >
-                    {t('End')}
+                    {t('Revoke')}
                   </Button>
                 )}
               </li>
@@ -129,6 +130,7 @@ export function FailureList() {
                     variant="secondary"
                     size="small"
                     busy={isBusy}
+                    aria-label={`${t('Retry')}: ${job}`}
                     onClick={() => void act('operator.retry', { jobId }, t('It will be tried again'))}
                   >
                     {t('Retry')}
@@ -176,7 +178,7 @@ const actions: Record<OperatorAction, Phrase> = {
   erase: 'Erased an account',
   'reset-link': 'Made a reset link',
   invite: 'Made an invitation',
-  'end-invitation': 'Ended an invitation',
+  'end-invitation': 'Revoked an invitation',
   retry: 'Tried a job again',
 };
 
@@ -185,7 +187,7 @@ export function ActionList() {
   const { t, language } = useWords();
   const query = useOperatorRead('operator.actions', undefined);
   return (
-    <Disclosure label={t('What operators did')}>
+    <Disclosure label={t('Operator activity')}>
       {() => (
         <Loaded query={query} skeleton={skeleton}>
           {(data) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isCode, refusalPhrase } from '#web/platform/api/errors.ts';
+import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
 import { call } from '#web/platform/api/client.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -47,7 +47,7 @@ function NeedsFactor() {
     <Section title={t('This server')} className="gap-4">
       <p>
         {t(
-          'Here you look after accounts, invitations and jobs. First turn on two-factor authentication for your account.',
+          'Here you look after accounts, invitations and jobs. First turn on two-factor authentication for your account, or log in with a passkey.',
         )}
       </p>
       <ButtonLink to={href('settingsPart', { part: 'account' })}>{t('Account')}</ButtonLink>
@@ -66,13 +66,7 @@ function Entrance({ onOpen }: { onOpen: () => void }) {
       await call('operator.open', { code });
       onOpen();
     } catch (failure) {
-      setError(
-        t(
-          isCode(failure, 'BAD_REQUEST')
-            ? 'Wrong code. Please try again.'
-            : (refusalPhrase(failure) ?? 'Something went wrong'),
-        ),
-      );
+      setError(t(failurePhrase(failure, 'Something went wrong')));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import type { Overview } from '#domain/operator/schema.ts';
-import { formatMoment } from '#domain/language/format.ts';
+import { formatMoment, formatNumber } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -36,10 +36,22 @@ export function ServerState() {
             <FactList
               facts={[
                 { label: t('Version'), value: version, isWide: true },
-                { label: t('Accounts'), value: String(accounts.confirmed), isWide: false },
-                { label: t('Not confirmed'), value: String(accounts.unconfirmed), isWide: false },
-                { label: t('New in 7 days'), value: String(accounts.madeInWeek), isWide: false },
-                { label: t('Active in 30 days'), value: String(accounts.seenInMonth), isWide: false },
+                { label: t('Accounts'), value: formatNumber(accounts.confirmed, language), isWide: false },
+                {
+                  label: t('Unconfirmed accounts'),
+                  value: formatNumber(accounts.unconfirmed, language),
+                  isWide: false,
+                },
+                {
+                  label: t('New in 7 days'),
+                  value: formatNumber(accounts.madeInWeek, language),
+                  isWide: false,
+                },
+                {
+                  label: t('Active in 30 days'),
+                  value: formatNumber(accounts.seenInMonth, language),
+                  isWide: false,
+                },
                 { label: t('Sign-up'), value: t(signUps[signUp]), isWide: false },
                 {
                   label: t('Newest backup'),
@@ -51,7 +63,7 @@ export function ServerState() {
                 { label: t('Database'), value: size(database.bytes, database.free), isWide: false },
                 { label: t('Files'), value: size(files.bytes, files.free), isWide: false },
                 { label: t('Email'), value: isOn(hasMail), isWide: false },
-                { label: t('Language model'), value: isOn(hasModel), isWide: false },
+                { label: t('AI model'), value: isOn(hasModel), isWide: false },
               ]}
             />
           </>

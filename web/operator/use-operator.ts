@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Input, Output, Procedure } from '#domain/calls.ts';
-import { refusalPhrase } from '#web/platform/api/errors.ts';
+import { isCode } from '#web/platform/api/errors.ts';
+import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { queryClient, queryOf } from '#web/platform/reads/query.ts';
@@ -10,9 +11,21 @@ import { showToast } from '#web/platform/toasts/toasts.ts';
 
 type OfOperator = Extract<Procedure, `operator.${string}`>;
 
-/** Never stored on the device: it is about other people. */
-export const useOperatorRead = <P extends OfOperator>(procedure: P, input: Input<P>) =>
-  useQuery<Output<P>>({ ...queryOf(procedure, input), meta: { isFleeting: true } });
+/** Never stored on the device: it is about other people. What was shown stays until the next page of it has come. */
+export function useOperatorRead<P extends OfOperator>(procedure: P, input: Input<P>) {
+  const query = useQuery<Output<P>>({
+    ...queryOf(procedure, input),
+    meta: { isFleeting: true },
+    placeholderData: keepPreviousData as never,
+  });
+  useEffect(() => lookAgain(query.error), [query.error]);
+  return query;
+}
+
+/** The visit has ended: the entrance is shown. */
+function lookAgain(error: unknown): void {
+  if (isCode(error, 'NOT_FOUND')) void queryClient.invalidateQueries({ queryKey: ['operator.state'] });
+}
 
 /** Does it, says so or says why not, and reads the page again. */
 export function useOperatorAct() {
@@ -30,7 +43,8 @@ export function useOperatorAct() {
       return answer;
     } catch (error) {
       console.warn('The operator’s page could not do this', error);
-      showError(t, refusalPhrase(error) ?? 'Something went wrong');
+      lookAgain(error);
+      showError(t, failurePhrase(error, 'Something went wrong'));
       return null;
     } finally {
       setBusy(false);

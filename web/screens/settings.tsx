@@ -41,7 +41,9 @@ import { Link } from '#web/ui/link.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useRail } from '#web/ui/use-rail.ts';
@@ -199,7 +201,14 @@ export function SettingsScreen() {
   const state = useOperatorRead('operator.state', undefined);
   const parts = allParts.filter((part) => part.name !== SERVER || state.data?.isOperator);
   const named = parts.find((part) => part.name === name);
-  if (name === SERVER && state.isPending) return <Page title={t('Settings')}>{null}</Page>;
+  if (name === SERVER && !state.data)
+    return (
+      <Page title={t('Settings')} back={{ to: href('settings'), label: t('Back') }}>
+        <LoadState failed={state.isError} onRetry={() => void state.refetch()}>
+          <Skeleton className="h-48" />
+        </LoadState>
+      </Page>
+    );
   if (name !== undefined && !named) return <NotFoundScreen />;
   const shown = named ?? (isWide ? parts[0] : undefined);
   return (

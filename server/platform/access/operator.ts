@@ -9,7 +9,7 @@ import { checkedOwner, tokenOf, type Credentials } from './session.ts';
 
 declare const proven: unique symbol;
 
-/** Proof that the caller runs this server and has just shown a second factor. */
+/** Proof that the caller runs this server and has just shown a second factor, or a passkey, which is both. */
 export type OperatorScope = {
   readonly operatorId: Id;
   readonly email: string;
@@ -35,6 +35,8 @@ export async function visitorOf(deps: Deps, request: Credentials): Promise<Visit
             role: authUser.role,
             hasSecondFactor: authUser.twoFactorEnabled,
             sessionId: authSession.id,
+            method: authSession.method,
+            startedAt: authSession.createdAt,
             openedAt: operatorVisits.openedAt,
           })
           .from(authSession)
@@ -44,17 +46,20 @@ export async function visitorOf(deps: Deps, request: Credentials): Promise<Visit
             and(eq(authSession.token, token), gt(authSession.expiresAt, now), isNull(authUser.disabledAt)),
           );
   checkedOwner(found ?? null, request, 'confirmed');
-  const { ownerId, email, hasSecondFactor, role, sessionId, openedAt } = found!;
+  const { ownerId, email, role, sessionId, method, startedAt, openedAt } = found!;
   const { adminEmails } = deps.config;
   const isOperator = adminEmails.length > 0 ? adminEmails.includes(email) : role === 'operator';
-  const isFresh = openedAt !== null && now.getTime() - openedAt.getTime() < VISIT_MS;
+  const isFresh = (at: Date | null) => at !== null && now.getTime() - at.getTime() < VISIT_MS;
+  // A passkey is both factors, also for an account without a password.
+  const byPasskey = method === 'passkey' && isFresh(startedAt);
+  const isOpen = isOperator && (byPasskey || (found!.hasSecondFactor && isFresh(openedAt)));
   return {
     ownerId,
     email,
     sessionId,
     isOperator,
-    hasSecondFactor,
-    isOpen: isOperator && hasSecondFactor && isFresh,
+    hasSecondFactor: found!.hasSecondFactor,
+    isOpen,
   };
 }
 

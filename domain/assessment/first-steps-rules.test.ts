@@ -22,7 +22,7 @@ const stepsOf = (action: string) =>
 test('a fuel leak: off the road, do not restart, away from it, 112', () => {
   expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual([
     'If you are still moving: turn on the hazard lights, pull out of traffic at once and stop, but not beside pumps, cars or a building, and not in a tunnel if its exit is near.',
-    'Switch off and get everyone out on the side away from traffic, children and anyone who needs help first. Move well away, behind a barrier, and out of any building beside the car.',
+    'Switch off and get everyone out on the side away from traffic (children and anyone who needs help first). Move well away, behind a barrier, and out of any building beside the car.',
     'Put out any flame on your way and warn others. Do not smoke or start the engine again, and do not touch any switch or the leaking fuel.',
     'Call 112 from a safe distance if fuel is still leaking or is in or near a building, if it smokes, or if anyone is trapped or unwell.',
     'Have it towed on a flatbed.',

@@ -12,7 +12,7 @@ test('a key for a program is made, shown once, used, and deleted', async ({ page
   await expect(page.getByText('Missing information')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name of the program' }).fill('Home Assistant');
   await page.getByRole('checkbox', { name: 'Enter, change and delete repairs' }).check();
-  await page.getByRole('checkbox', { name: 'All cars, also later ones' }).uncheck();
+  await page.getByRole('checkbox', { name: 'All cars, including later ones' }).uncheck();
   await page.getByRole('checkbox', { name: 'Red Rider' }).check();
   await expectAccessible(page, 'a new key');
   await page.getByRole('button', { name: 'Create key' }).click();

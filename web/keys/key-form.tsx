@@ -83,7 +83,7 @@ export function KeyForm({ onMade, onCancel }: { onMade: (key: string) => void; o
         <fieldset aria-describedby="key-cars" className="flex flex-col">
           <legend className="font-medium">{t('For which cars')}</legend>
           <Checkbox
-            label={t('All cars, also later ones')}
+            label={t('All cars, including later ones')}
             checked={carIds === null}
             onChange={({ target }) => setCarIds(target.checked ? null : [])}
           />

@@ -59,7 +59,7 @@ export const retentionTexts = {
     'Pēdējais MI modelim nosūtītais saturs, arī ja saraksti vai auto pēc tam izdzēšat: līdz tiek nosūtīts kas cits vai izslēdzat „Izmantot MI modeli”. Cik atbilžu dienā no tā saņēmāt: 30 dienas.',
   ),
   counters: say(
-    'Counters of attempts, with network addresses and fingerprints: each expires within a day and is deleted at most a day later.',
+    'Counters of attempts, with network addresses and hash values: each expires within a day and is deleted at most a day later.',
     'Mēģinājumu skaitītāji ar tīkla adresēm un kontrolsummām: katrs zaudē spēku dienas laikā un tiek izdzēsts ne vēlāk kā dienu pēc tam.',
   ),
   logs: say(

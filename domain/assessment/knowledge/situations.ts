@@ -61,7 +61,7 @@ export type Place = {
 };
 
 const AWAY = say(
-  'switch off and get everyone out on the side away from traffic, children and anyone who needs help first. Move well away, behind a barrier, and out of any building beside the car',
+  'switch off and get everyone out on the side away from traffic (children and anyone who needs help first). Move well away, behind a barrier, and out of any building beside the car',
   'izslēdziet auto, visi izkāpiet pusē, kur nav satiksmes, vispirms palīdziet bērniem un tiem, kas paši netiek. Ejiet tālu prom, aiz barjeras, un ārā no blakus esošas ēkas',
 );
 const TUNNEL = say(
@@ -72,7 +72,7 @@ const TUNNEL = say(
 /** Where nothing tells the place. */
 export const ROAD: Place = {
   stand: say(
-    'on a road, get everyone out on the side away from traffic and behind the barrier, never over a bridge railing or central barrier. Use hazard lights, vests and, if safe, a triangle',
+    'on a road, get everyone out on the side away from traffic and behind the barrier, never over a bridge railing or median barrier. Use hazard lights, vests and, if safe, a triangle',
     'uz ceļa visi izkāpiet pusē, kur nav satiksmes, un ejiet aiz barjeras, bet ne pāri margām vai vidus barjerai. Izmantojiet avārijas gaismas, vesti un, tikai drošā vietā, trijstūri',
   ),
   away: AWAY,
@@ -120,7 +120,7 @@ export const PLACES: readonly Place[] = [
       unless: 'in/on >the >hard >shoulder, on >the >shoulder, lay >by, layby, services, avarijas >josl*',
     },
     stand: say(
-      'if the car stands in a lane or by the central barrier, turn on hazard or other lights and call 112 now. Get out only if it smokes or you can leave the road without crossing lanes',
+      'if the car stands in a lane or by the median barrier, turn on hazard or other lights and call 112 now. Get out only if it smokes or you can leave the road without crossing lanes',
       'ja auto stāv joslā vai pie vidus barjeras, ieslēdziet avārijas vai citas gaismas un tūlīt zvaniet 112. Izkāpiet tikai tad, ja kūp vai varat nokļūt nost no ceļa, nešķērsojot joslas',
     ),
     away: AWAY,

@@ -171,7 +171,7 @@ export const STOPS = {
   illness: {
     ...PEOPLE,
     reason: say(
-      'Anyone who is ill, drowsy, has been drinking or cannot see well must not drive any car.',
+      'Anyone who is ill or drowsy, has been drinking or cannot see well must not drive any car.',
       'Kam slikti, nāk miegs, kas ir dzēris vai slikti redz, tas nedrīkst vadīt nekādu auto.',
     ),
     alone: [
@@ -184,7 +184,7 @@ export const STOPS = {
         'tūlīt zvaniet 112, ja sāp krūtīs, kas notirpst, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Diabēta gadījumā gaidot apēdiet cukuru',
       ),
       say(
-        'turn on the hazard lights, unlock the doors and stay seated, unless it smokes, leaks or stands in traffic and you can get behind the barrier safely',
+        'turn on the hazard lights and unlock the doors. Stay seated unless it smokes or leaks, or unless it stands in traffic and you can get behind the barrier safely',
         'ieslēdziet avārijas gaismas, atslēdziet durvis un sēdiet, ja vien nekūp, netek vai auto nestāv satiksmē un varat droši nokļūt aiz barjeras',
       ),
       say(
@@ -697,7 +697,7 @@ export const STOPS = {
   engine: {
     category: 'engine_fuel',
     summary: say(
-      'This sounds like a problem with the engine or the drive',
+      'This sounds like a problem with the engine or the drivetrain',
       'Izklausās pēc dzinēja vai piedziņas problēmas',
     ),
     reason: say(
@@ -839,7 +839,7 @@ export const STOPS = {
       'Tālāk nebrauciet un nevelciet. Ar dzīvnieku iekšā neatkabiniet, vispirms no sāniem palieciet zem riteņiem ķīļus. Neviens nestāv pa vidu, lejas pusē vai zem tā, kas var nokrist',
     ),
     call: say(
-      'call 112 if it smokes or blocks a lane, and say if an animal is inside. Beside a road, leave it inside unless it burns',
+      'call 112 if it smokes or blocks a lane, and say if an animal is inside. Beside a road, leave the animal inside unless the car is on fire',
       'zvaniet 112, ja kūp vai piekabe aizšķērso joslu, un pasakiet, ja iekšā ir dzīvnieks. Pie ceļa to atstājiet iekšā, ja vien nedeg',
     ),
     help: say(

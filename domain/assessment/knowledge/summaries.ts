@@ -58,7 +58,7 @@ export const NOT_UNDERSTOOD: BilingualText = {
 /** Where what was written is of another car, is over, or asks for something else. */
 export const NO_FAULT = {
   summary: {
-    en: 'I found no fault of your car in this',
+    en: 'I found no car problem in what you wrote',
     lv: 'Jūsu auto bojājumu šeit neatradu',
   },
   cause: {

@@ -140,7 +140,7 @@ export const importing = {
     'Importēšanai vajadzīgs interneta savienojums. Jūsu izvēle paliek šajā lapā.',
   'Another import is already in progress for this account.': 'Šim kontam jau ir atvērts cits imports.',
   'Stop it and continue here': 'Apturēt to un turpināt šeit',
-  'This import is no longer there. Please check again what is new.':
+  'This import is no longer available. Please check for new records again.':
     'Šī importa vairs nav. Lūdzu, vēlreiz pārbaudiet, kas ir jauns.',
   'The server did not answer. Please try again: nothing will be added twice.':
     'Serveris neatbildēja. Lūdzu, mēģiniet vēlreiz: nekas netiks pievienots divreiz.',

@@ -19,7 +19,7 @@ export const keys = {
   'Open pictures, receipts and documents': 'Atvērt attēlus, čekus un dokumentus',
   'Add pictures, receipts and documents to records': 'Pievienot ierakstiem attēlus, čekus un dokumentus',
   'Written with the key {name}': 'Ierakstīts ar atslēgu {name}',
-  'All cars, also later ones': 'Visi auto, arī vēlāk pievienotie',
+  'All cars, including later ones': 'Visi auto, arī vēlāk pievienotie',
   'Until it is deleted': 'Līdz tiks dzēsta',
   'Your new key': 'Jūsu jaunā atslēga',
   'Copy it now: it is shown only once.': 'Nokopējiet to tagad: to rāda tikai vienu reizi.',

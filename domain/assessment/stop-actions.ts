@@ -58,7 +58,7 @@ export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   if (isRidden && !isLeft) return riddenSteps(id, situation);
   const rolling = kind.rolling ?? (isLeft ? ROLLING_AFIRE : ROLLING);
   const away = isLeft ? place.away : place.stand;
-  // What smokes now is left before all else is done.
+  // What smokes now is left before anything is done to the car.
   const isSmoking = isAcute && !isLeft && !isCalledFirst;
   const called =
     isLeft && (isAcute || place.calls) ? CALL_NOW : place.calls && !isCalledFirst ? undefined : call;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expressionsOf, parseExpression } from '#domain/car-words/notation.ts';
 import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import type { GuidingText } from './bilingual-text.ts';
 import { assessOffline, furtherQuestions } from './engine.ts';
@@ -9,6 +10,7 @@ import {
   GENERIC_QUESTIONS,
   STOP_QUESTIONS,
 } from './knowledge/questions.ts';
+import { ACUTE, PLACES, RIDDEN, STANDING } from './knowledge/situations.ts';
 import { groupOf, STOPS, type StopId } from './knowledge/stops.ts';
 import { CONSULT_MECHANIC, NO_FAULT } from './knowledge/summaries.ts';
 import type { AssessmentLanguage } from './schema.ts';
@@ -77,6 +79,15 @@ dataTest<[AssessmentLanguage, string, string, string]>(
     expect(recommendations[0]).toMatch(new RegExp(step, 'i'));
   },
 );
+
+test('no number alone tells a situation: texts name kilometers and speeds', () => {
+  const cues = [ACUTE, RIDDEN, STANDING, ...PLACES.flatMap(({ cue }) => cue ?? [])];
+  const alone = cues
+    .flatMap(({ match, unless = '' }) => expressionsOf(`${match}, ${unless}`).flatMap(parseExpression))
+    .flatMap(({ orders }) => orders.filter((words) => words.length === 1).flat())
+    .flatMap(({ atoms }) => atoms.filter((atom) => /^\w?\d+$/.test(atom)));
+  expect(alone).toEqual([]);
+});
 
 dataTest<[AssessmentLanguage, string, string, string]>(
   'where it stands decides what is said of the road',

@@ -13,7 +13,7 @@ const ROLLS =
 export const STANDING: Cue = { match: STANDS, unless: ROLLS };
 
 const ON_THE_ROAD =
-  'hard >shoulder, lay >by, layby/motorway/highway/freeway/autobahn/carriageway/roadside/interstate/traffic/junction/roundabout, pulled >over/in/up, nomal*/sosej*/autostrad*/autocel*/krustojum*/luksofor*/a1/a2/a3/a4/a5/a6/a7/a8/a9/a10, cela >mala/malu/malai/vidu, stavu >mala/malai';
+  'hard >shoulder, lay >by, layby/motorway/highway/freeway/autobahn/carriageway/roadside/interstate/traffic/junction/roundabout, pulled >over/in/up, nomal*/sosej*/autostrad*/autocel*/krustojum*/luksofor*, the/uz >a1/a2/a3/a4/a5/a6/a7/a8/a9/a10, cela >mala/malu/malai/vidu, stavu >mala/malai';
 
 /** It stands where no traffic passes, in or beside a building. */
 const AT_HOME: Cue = {
@@ -31,8 +31,9 @@ export const ACUTE: Cue = {
 /** A text of a motorcycle, unless it is of a car that met one. */
 export const RIDDEN: Cue = {
   match:
-    'motorcycle*/motorbike*/moped*/scooter*/harley*/yamaha*/ducati*/kawasaki*/vespa*/handlebar*/swingarm/headstock/sprocket*/r1200*/125/125cc, tank >slapper, the/my >bike, moto/moc*/motocikl*/skuter*/motoroller*',
-  unless: 'car/cars/van/motorhome, auto/masin*/busin*/motocels',
+    'motorcycle*/motorbike*/moped*/scooter*/harley*/yamaha*/ducati*/kawasaki*/vespa*/handlebar*/swingarm/headstock/sprocket*/r1200*/125cc, tank >slapper, the/my >bike, moto/moc*/motocikl*/skuter*/motoroller*',
+  unless:
+    'car/cars/van/motorhome, auto/masin*/busin*/motocels, a/another >motorcycle/motorbike/moped/scooter hit/hits/rammed/clipped/crashed/drove/ran/into, hit/hits/rammed/clipped/overtaken/by >a >motorcycle/motorbike/moped/scooter, motocikl*/skuter*/motoroller*/moc* ietriec*/iebrauc*/ieskrej*/uzbrauc*/aizker*',
 };
 
 export const IF_ROLLING = say('If you are still moving', 'Ja vēl braucat');
@@ -103,7 +104,7 @@ export const PLACES: readonly Place[] = [
     cue: {
       match:
         'blind >bend/corner, middle >of >the >road, unlit, no >shoulder, across >the >road, cela >vidu, bez >nomal*, akla >pagrieziena, akls >pagrieziens, neapgaismot*',
-      unless: 'motorway/highway/autostrad*',
+      unless: 'motorway/highway/autostrad*, shoulder ~ tire*/tyre*/tread/wheel',
     },
     stand: say(
       'if the car is standing on the road, turn on the hazard lights, put on a vest, get everyone out at once and well off the road, and call 112. Warn others only from there',
@@ -117,7 +118,8 @@ export const PLACES: readonly Place[] = [
     cue: {
       match:
         'middle/fast/left/right/outside/overtaking/third/live >lane, lane >2/3/4, no >hard >shoulder, smart >motorway, middle >of >the >motorway/highway/junction/bridge, in >the >lane, half >in/on >the >lane/road, left/inside/inner/median >shoulder, central >reservation/barrier/median, pusei/pusi >uz >joslas, otraja/tresaja/kreisaja/videja >josla, videj*/kreis*/tresaj*/tresa/otraj* josl*, josl* >vidu, stavu/stavam/stav >josla, bez >nomal*, krustojuma >vidu/vidus',
-      unless: 'in/on >the >hard >shoulder, on >the >shoulder, lay >by, layby, services, avarijas >josl*',
+      unless:
+        'in/on >the >hard >shoulder, on >the >shoulder, lay >by, layby, services, avarijas >josl*, shoulder ~ tire*/tyre*/tread/wheel/worn/bald',
     },
     stand: say(
       'if the car stands in a lane or by the median barrier, turn on hazard or other lights and call 112 now. Get out only if it smokes or you can leave the road without crossing lanes',
@@ -133,8 +135,8 @@ export const PLACES: readonly Place[] = [
         'on >a/the >hill/slope/incline/ramp, on >a >steep, steep >hill/slope/drive/driveway/street/road, rolls/rolled/rolling >back/backward/backwards/away, >hold >in >park/p, nogaze/nogazes/slipuma, stavu/stav/stavam >kalna, kalna >stavu/stav/stavam, stava >pagalma/iela/kalna, ripo >atpakal/prom',
     },
     stand: say(
-      'on a slope, hold the car with the foot brake until a wheel has been chocked from the side, and keep off its downhill side. Then leave it on the side away from traffic',
-      'slīpumā turiet auto ar kājas bremzi, kamēr kāds no sāniem paliek zem riteņa ķīli, un lejas pusē neviens nestāv. Tad izkāpiet pusē, kur nav satiksmes',
+      'on a slope, set the parking brake and P or a gear, turn the wheels to the curb and have one chocked from the side. Get out on the side away from traffic. Nobody stands below it',
+      'slīpumā pievelciet stāvbremzi, ieslēdziet P vai pārnesumu, grieziet riteņus pret apmali, lūdziet no sāniem palikt ķīli. Izkāpiet pusē, kur nav satiksmes. Lejas pusē neviens nestāv',
     ),
     away: AWAY,
   },

@@ -34,8 +34,8 @@ export async function signOut(): Promise<void> {
     .catch((error: unknown) => console.warn('The push subscription could not be ended', error));
   showSignedOut();
   announce('signed-out');
-  const { leadsTo } = await endServerSession();
-  if (leadsTo !== undefined) location.assign(leadsTo);
+  const ended = await endServerSession();
+  if (ended?.leadsTo !== undefined) location.assign(ended.leadsTo);
 }
 
 export async function enterCode(

@@ -6,8 +6,8 @@ import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 
 const MINUTE_MS = 60_000;
 const DUE = 'sign-out-due';
-/** `leadsTo`: the page that ends the session at the provider too. */
-type Ended = { done: boolean; leadsTo?: string | undefined };
+/** `leadsTo`: the page that ends the session at the provider too. null: the server could not be told. */
+type Ended = { leadsTo: string | undefined } | null;
 let ending: Promise<Ended> | null = null;
 
 export const isSignOutPending = (): boolean => readDevice(DUE) !== null;
@@ -29,10 +29,10 @@ async function tryToEnd(): Promise<Ended> {
     leadsTo = (answer as { url?: string } | null)?.url;
   } catch (error) {
     console.error('Sign-out failed on the server', error);
-    if (!(error instanceof ApiError) || error.status >= 500) return { done: false };
+    if (!(error instanceof ApiError) || error.status >= 500) return null;
   }
   writeDevice(DUE, null);
-  return { done: true, leadsTo };
+  return { leadsTo };
 }
 
 /** Call before a sign-in: a pending sign-out must not end the new session. */
@@ -50,7 +50,7 @@ export function signOutOnReconnect(): void {
 
 async function keepTrying(): Promise<void> {
   for (let delay: number = limits.retryDelayFirstMs; isSignOutPending() && delay < MINUTE_MS; delay *= 2) {
-    if ((await endServerSession()).done) return;
+    if (await endServerSession()) return;
     await sleep(delay);
   }
 }

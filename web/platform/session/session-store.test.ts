@@ -40,3 +40,17 @@ test('a page that opens after its session was ended elsewhere forgets what the d
   opened.showSession(null);
   expect(ended).toEqual(['anna']);
 });
+
+test('a log-out that the server does not know yet is heeded when the app opens without a network', async () => {
+  vi.resetModules();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  vi.spyOn(console, 'error').mockReturnValue();
+  const device = await import('#web/platform/storage/storage.ts');
+  const { markSignOutPending } = await import('./pending-sign-out.ts');
+  const opened = await import('./session-store.ts');
+  device.writeDevice('session', JSON.stringify({ session, features: null }));
+  markSignOutPending();
+  await opened.readSession();
+  expect(opened.currentSession()).toMatchObject({ session: null, failure: null });
+  vi.unstubAllGlobals();
+});

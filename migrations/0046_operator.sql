@@ -13,5 +13,5 @@ CREATE TABLE "operator_visits" (
 --> statement-breakpoint
 ALTER TABLE "operator_visits" ADD CONSTRAINT "operator_visits_session_id_auth_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."auth_session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "operator_actions_at_index" ON "operator_actions" USING btree ("at");--> statement-breakpoint
--- Whoever set the server up made the first account.
-UPDATE "auth_user" SET "role" = 'operator' WHERE "id" = (SELECT "id" FROM "auth_user" WHERE "email_verified" ORDER BY "created_at", "id" LIMIT 1);
+-- Where there is one account alone, it is that of whoever set the server up; else the operator says so (npm run accounts).
+UPDATE "auth_user" SET "role" = 'operator' WHERE "email_verified" AND (SELECT count(*) FROM "auth_user") = 1;

@@ -21,10 +21,11 @@ import { mailSignInAdded } from './mail-sign-in-added.ts';
 import { passkeys } from './passkey-plugin.ts';
 import { rememberFailure } from './mail-failures.ts';
 import { twoFactorAfterEverySignIn } from './second-factor.ts';
-import { hasNoAccounts, isDisabled } from './operator-store.ts';
+import { isDisabled } from './operator-store.ts';
 import {
   deleteOtherSignInMethods,
   endOtherAccess,
+  hasConfirmed,
   markConfirmed,
   readAccountUser,
   readSignInMethods,
@@ -163,14 +164,15 @@ export function openAuth(deps: Deps): AuthLibrary {
           // Without mail, accounts are confirmed immediately.
           before: async (user, context) => {
             const email = parseEmail(user.email);
+            const emailVerified = user.emailVerified || mailer === null;
             return {
               data: {
                 ...user,
                 email,
                 invitationId: await checkSignUp(deps, { token: invitationOf(context?.headers), email }),
-                emailVerified: user.emailVerified || mailer === null,
+                emailVerified,
                 image: null,
-                role: (await hasNoAccounts(db)) ? 'operator' : 'owner',
+                role: emailVerified && !(await hasConfirmed(db)) ? 'operator' : 'owner',
               },
             };
           },

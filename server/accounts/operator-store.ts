@@ -111,9 +111,6 @@ export async function writeOperator(tx: Queryable, userId: Id): Promise<void> {
   await tx.update(authUser).set({ role: 'operator' }).where(eq(authUser.id, userId));
 }
 
-/** The first account of a server is that of whoever set it up. */
-export const hasNoAccounts = async (db: Queryable): Promise<boolean> => (await countAccounts(db)) === 0;
-
 /** Ends one share link. @returns the address of its owner; undefined for an unknown or ended link */
 export async function endLink(db: Queryable, token: string, now: Date): Promise<string | undefined> {
   const ended = await db

@@ -163,7 +163,17 @@ export async function readAccountUser(db: Queryable, { ownerId }: Key) {
 }
 
 export async function markConfirmed(db: Queryable, userId: string): Promise<void> {
-  await db.update(authUser).set({ emailVerified: true }).where(eq(authUser.id, userId));
+  const role = (await hasConfirmed(db)) ? {} : { role: 'operator' };
+  await db
+    .update(authUser)
+    .set({ emailVerified: true, ...role })
+    .where(eq(authUser.id, userId));
+}
+
+/** The first account of a server that is confirmed is that of whoever set it up. */
+export async function hasConfirmed(db: Queryable): Promise<boolean> {
+  const found = await db.select({ id: authUser.id }).from(authUser).where(eq(authUser.emailVerified, true)).limit(1);
+  return found.length > 0;
 }
 
 /** Deletes sessions, sign-in methods, name and profile row; car and settings stay. */

@@ -1,3 +1,4 @@
+import { isAPIError } from 'better-auth/api';
 import type { OperatorAction } from '#domain/operator/schema.ts';
 import type { AuthLibrary } from '#server/accounts/auth-library.ts';
 import { deleteInvitation, listInvitations } from '#server/accounts/invitation-store.ts';
@@ -7,6 +8,7 @@ import { deleteAccountOf, disableAccount, enableAccount } from '#server/accounts
 import { findAccounts } from '#server/accounts/operator-store.ts';
 import { webHeaders } from '#server/accounts/web-headers.ts';
 import { measureAccount } from '#server/platform/database/account-space.ts';
+import { recordSecurityEvent } from '#server/platform/security/record-event.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { api, type ApiContext } from '#server/platform/http/api.ts';
 import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
@@ -16,6 +18,8 @@ import { readOverview } from './read-overview.ts';
 import { addressOf, listActions, openVisit, writeAction } from './store.ts';
 
 const CODES = { max: 5, seconds: 60 };
+/** With a stolen session nobody tries out codes for days. */
+const CODES_A_DAY = { max: 20, seconds: 24 * 60 * 60 };
 const done = { done: true as const };
 
 /** Noted before it is done, so that nothing is done unnoted. */
@@ -44,12 +48,19 @@ export const operatorRoutes = (auth: AuthLibrary) => ({
     const { isOperator, hasSecondFactor, ownerId, sessionId, email } = await visitorOf(deps, request);
     if (!isOperator || !hasSecondFactor) throw refusal('NOT_FOUND');
     await enforceLimit(deps, `operator:${ownerId}`, CODES);
+    await enforceLimit(deps, `operator-day:${ownerId}`, CODES_A_DAY);
     const code = input.code.replaceAll(/\s/g, '');
-    const isRight = await auth.api.verifyTOTP({ body: { code }, headers: webHeaders(request) }).then(
-      () => true,
-      () => false,
-    );
-    if (!isRight) throw fieldRefusal('code', 'Wrong code. Please try again.');
+    try {
+      await auth.api.verifyTOTP({ body: { code }, headers: webHeaders(request) });
+    } catch (error) {
+      if (!isAPIError(error)) throw error;
+      await recordSecurityEvent(deps, request, {
+        action: 'open-operator',
+        outcome: 'failed',
+        account: ownerId,
+      });
+      throw fieldRefusal('code', 'Wrong code. Please try again.');
+    }
     await writeAction(deps.db, { email }, 'open', { at: deps.clock() });
     await openVisit(deps.db, sessionId, deps.clock());
     return done;

@@ -2,8 +2,20 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { registeredTables } from '#server/tables.ts';
 import { withWorld, world } from '#tests/set-up.ts';
+import { ENDED_TABLES } from '../../tools/backup/end-old-access.ts';
 
 withWorld();
+
+test('a restore can empty the tables of old access', async () => {
+  const client = await world.deps.db.$client.connect();
+  try {
+    await client.query('begin');
+    await client.query(`truncate ${ENDED_TABLES.join(', ')}`);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
 
 /** The columns of every table that the migrations create. */
 async function databaseColumns(): Promise<Record<string, string[]>> {

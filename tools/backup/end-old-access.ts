@@ -12,12 +12,15 @@ export const ENDED_TABLES = [
   'calendar_feeds',
   'notice_addresses',
   'notice_deliveries',
+  'operator_visits',
   'push_devices',
+  'webhook_deliveries',
+  'webhooks',
 ];
 
 /**
  * A restore takes back what happened after the backup: sessions and invitations that were ended, devices whose trust
- * was withdrawn, share links, keys of programs, calendar addresses, push messages, addresses of notices and links in mails that were used
+ * was withdrawn, share links, keys of programs, calendar addresses, push messages, addresses of notices, webhooks and links in mails that were used
  * would work again, so all of them end, and pictures go to a model only after a new answer. Revisions are raised by the milliseconds since 1970, so that no page that a browser cached
  * before has the revision of one that is written from now on; what devices have read counts no longer.
  */

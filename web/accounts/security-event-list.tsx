@@ -35,6 +35,7 @@ const titles: Record<string, Phrase> = {
   'delete-account': 'Account deleted',
   'make-link': 'Share link created',
   'make-key': 'Access key for a program created',
+  'open-operator': 'Code for the operator page',
   'make-webhook': 'Webhook created',
   'end-key': 'Access key for a program deleted',
   'change-link': 'Share link changed',

@@ -77,5 +77,6 @@ export const operator = {
   'Made an invitation': 'Izveidoja ielūgumu',
   'Revoked an invitation': 'Atsauca ielūgumu',
   'Tried a job again': 'Atkārtoja darbu',
+  'Code for the operator page': 'Uzturētāja lapas kods',
   'Operator activity': 'Uzturētāju darbības',
 };

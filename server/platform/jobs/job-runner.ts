@@ -25,6 +25,7 @@ const START_RETRY_MS = 10_000;
 const READY_TIMEOUT_MS = 5000;
 const ABORT_GRACE_MS = 1000;
 const ERROR_LOG_MS = 60_000;
+const UNIQUE_VIOLATION = '23505';
 
 type Running = { boss: PgBoss; fromTx(tx: Queryable): JobDatabase };
 
@@ -152,7 +153,10 @@ export function openJobs(
     },
     async retry(name, id) {
       const { boss } = await untilRunning();
-      await boss.retry(name, id);
+      // A periodic job whose next run waits already runs anyway.
+      await boss.retry(name, id).catch((error: unknown) => {
+        if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+      });
     },
     wake,
     start(deps, jobs) {

@@ -102,7 +102,6 @@ type Part = {
   Contents: ComponentType;
 };
 
-/** For whoever runs the server alone. */
 const SERVER = 'server';
 
 const allParts: readonly Part[] = [

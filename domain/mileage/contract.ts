@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { car, Done, reads, writes } from '#domain/contract-base.ts';
+import { car, Done, reads, write, writes } from '#domain/contract-base.ts';
 import { Id } from '#domain/ids.ts';
 import { Day } from '#domain/shapes.ts';
 import { DayMileage, MileageCorrection, MileageReading } from './schema.ts';
@@ -19,7 +19,8 @@ export const mileageContract = {
         summary: 'The reading of a day, which replaces one of that day; the same again changes nothing',
       })
       .input(DayMileage)
-      .output(z.object({ date: Day, km: z.int() })),
+      .output(z.object({ date: Day, km: z.int() }))
+      .errors(write),
     correct: writes(null, 'PUT', path, 'Corrects or deletes one reading of the car form or a reminder')
       .input(MileageCorrection)
       .output(Done),

@@ -19,6 +19,8 @@ export type MileageReading = z.infer<typeof MileageReading>;
 
 /** What a program knows: the odometer of a day. */
 export const DayMileage = z.object({
+  /** With one, the same call sent later does not undo what was changed meanwhile. */
+  opId: z.optional(Id),
   carId: Id,
   date: Day,
   mileage: z.number('Enter the mileage as a whole number').check(z.gte(0), z.lte(limits.mileageMax)),

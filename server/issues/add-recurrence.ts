@@ -40,13 +40,13 @@ export const removeRecurrence = (
   carDelete(
     caller,
     input,
-    { id: input.issueId, bin: null },
+    { id: input.recurrenceId, bin: null, list: 'recurrences' },
     titleFacts(input.issueId),
-    ({ scope, stored, now }, issue) => {
+    ({ scope, stored, now }, recurrence) => {
       if (!stored) throw refusal('NOT_FOUND');
       return {
         writes: {
-          deleted: deletePart(recurrences, scope, input.recurrenceId, issue),
+          deleted: deletePart(recurrences, scope, input.issueId, recurrence),
           issue: updateIssue(scope, input.issueId, {
             titleKey: stored.titleKey,
             recurrenceCount: stored.recurrenceCount - 1,

@@ -26,8 +26,14 @@ export const removeReply = (
   caller: Caller,
   input: { opId: Id; carId: Id; issueId: Id; replyId: Id },
 ): Promise<{ done: true }> =>
-  carDelete(caller, input, { id: input.issueId, bin: null }, sql<null>`null`, ({ scope }, issue) => ({
-    writes: { deleted: deletePart(replies, scope, input.replyId, issue) },
-    answer: sql`(select ${DONE} from deleted)`,
-    refused: 'NOT_FOUND',
-  }));
+  carDelete(
+    caller,
+    input,
+    { id: input.replyId, bin: null, list: 'replies' },
+    sql<null>`null`,
+    ({ scope }, reply) => ({
+      writes: { deleted: deletePart(replies, scope, input.issueId, reply) },
+      answer: sql`(select ${DONE} from deleted)`,
+      refused: 'NOT_FOUND',
+    }),
+  );

@@ -88,6 +88,10 @@ describe('recurrences', () => {
     const { id: issueId } = await newIssue(owner, carId);
     const input = recurrence(issueId);
     await expectAppliedOnce(world, owner, 'recurrences.add', { input, other: { notes: 'Other' } });
+    const changes = { notes: { from: '', to: 'Front left' } };
+    const edited = { ...editing(await read(issueId)), carId, issueId, changes };
+    const { recurrences, ...saved } = await owner.call('issues.edit', edited);
+    expect(recurrences).toHaveLength(1);
     expect((await owner.call('issues.list', { carId })).issues[0]).toMatchObject({ occurrences: 2 });
     const kept = await recur(issueId, { date: '2026-01-06' });
     const gone = { opId: newId(), carId, issueId, recurrenceId: input.id };
@@ -96,6 +100,8 @@ describe('recurrences', () => {
       other: { recurrenceId: newId() },
     });
     expect((await read(issueId)).recurrences).toEqual([kept.body]);
+    // An edit whose answer was lost was done, and tells nothing of what was deleted since.
+    expect(await owner.call('issues.edit', edited)).toEqual({ ...saved, recurrences: [] });
     await owner.call('recurrences.delete', {
       ...gone,
       opId: newId(),

@@ -163,19 +163,18 @@ export const insertRecurrence = (values: typeof recurrences.$inferInsert) =>
 export const insertReply = (values: typeof replies.$inferInsert) =>
   build.insert(replies).values(values).onConflictDoNothing().returning();
 
-/** @param issue whose stored answers hold it */
 export const deletePart = (
   table: typeof recurrences | typeof replies,
   scope: CarScope,
-  id: Id,
-  issue: Deletion,
+  issueId: Id,
+  { id }: Deletion,
 ) =>
   build
     .delete(table)
     .where(
       and(
         eq(table.id, id),
-        eq(table.issueId, issue.id),
+        eq(table.issueId, issueId),
         eq(table.carId, scope.carId),
         eq(table.ownerId, scope.ownerId),
       ),

@@ -1,6 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { beforeAll, expect, test } from 'vitest';
+import type { Id } from '#domain/ids.ts';
 import { KeyScope } from '#domain/keys/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { dice } from '#tests/hostile/dice.ts';
@@ -151,6 +152,54 @@ test('a question, a search, what is due and one record are answered with units',
   expect(found).toMatchObject({ kind: 'repair', title: 'New brake pads', cost: '120 EUR' });
   const whole = await ask('get_record', { carId, kind: 'repair', id: found.id });
   expect(whole.data).toMatchObject({ cost: '120 EUR', mileage: '100200 mi', byKey: 'Assistant' });
+});
+
+test('a call that comes again a day later changes nothing that its owner changed or deleted meanwhile', async () => {
+  const one = await world.newOwner('Late');
+  const { id: carId } = await newCar(one);
+  const reminder = await one.call('reminders.add', reminderDraft(carId));
+  const { ask } = await connect(one);
+  const [opId, from] = [newId(), 100_000];
+  const changes: Record<string, [given: object, change: (id: Id, date: string) => Promise<unknown>]> = {
+    set_odometer: [
+      { mileage: from },
+      (_id, date) =>
+        one.call('mileage.correct', { opId, carId, source: 'car', sourceId: null, date, from, km: 100_500 }),
+    ],
+    add_fill_up: [
+      { energy: 'diesel', amount: 30, isFull: true },
+      (id) => one.call('fills.delete', { opId: newId(), carId, fillId: id }),
+    ],
+    add_repair: [
+      { title: 'Brake pads' },
+      (id) => one.call('repairs.delete', { opId: newId(), carId, repairId: id }),
+    ],
+    add_problem: [
+      { description: 'It squeals' },
+      (id) => one.call('issues.delete', { opId: newId(), carId, issueId: id }),
+    ],
+    complete_reminder: [
+      { reminderId: reminder.id, mileage: 100_600 },
+      (id) => one.call('reminders.undo', { opId: newId(), carId, reminderId: reminder.id, completionId: id }),
+    ],
+  };
+  const { tools } = await (await connect(one)).client.listTools();
+  const writing = tools.filter(({ annotations }) => !annotations!.readOnlyHint).map(({ name }) => name);
+  expect(Object.keys(changes).toSorted()).toEqual(writing.toSorted());
+  for (const [name, [given, change]] of Object.entries(changes)) {
+    world.setClock();
+    const entry = { carId, ...given, idempotencyKey: once(), dryRun: false };
+    const { data } = await ask(name, entry);
+    expect(data.status, name).toBe('Written');
+    await change(data.id, data.written.date ?? '');
+    world.setClock(new Date(Date.now() + 26 * 60 * 60_000));
+    await ask('list_cars', {});
+    const before = await fingerprint(world.deps.db, [one.id]);
+    const again = await ask(name, entry);
+    expect(await fingerprint(world.deps.db, [one.id]), name).toEqual(before);
+    if (name === 'set_odometer') expect(again.data).toEqual(data);
+  }
+  world.setClock();
 });
 
 test('that a car must not be driven is told by the server, first', async () => {

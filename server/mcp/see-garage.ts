@@ -17,7 +17,13 @@ import type { Told } from './mcp-tool.ts';
 
 const ALL = { issue: {}, repair: {}, fill: {}, reminder: {}, document: {}, reading: {} };
 
-export type Seen = { cars: Cars; garage: Garage; summary: GarageSummary; language: Language };
+export type Seen = {
+  cars: Cars;
+  garage: Garage;
+  summary: GarageSummary;
+  language: Language;
+  dayOf: (instant: Date) => string;
+};
 type Asked = { carId?: Id | undefined; language: Language };
 
 /** Computes an answer from the records of the cars that the key may use.
@@ -29,12 +35,13 @@ export async function seeing(
 ): Promise<Told> {
   const { owner } = await callerOf(context.deps, context.request);
   const zone = zoneOf(await readZone(context.deps.db, owner), language);
-  const today = localTime(context.deps.clock(), zone).day;
+  const dayOf = (instant: Date) => localTime(instant, zone).day;
+  const today = dayOf(context.deps.clock());
   return viewOfOwner(context, ALL, (cars) => {
     if (carId !== undefined && !cars.has(carId)) throw refusal('NOT_FOUND');
     const summary = garageSummary(cars, today, wordsFor(language));
     const garage = { ...garageFactsOf(cars), today };
-    return { danger: dangerOf(summary, carId), data: tell({ cars, garage, summary, language }) };
+    return { danger: dangerOf(summary, carId), data: tell({ cars, garage, summary, language, dayOf }) };
   });
 }
 

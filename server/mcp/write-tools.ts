@@ -23,10 +23,11 @@ import { scopeOf } from '#server/platform/http/programs.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { seeing, type Seen } from './see-garage.ts';
 import { tool, type McpTool } from './mcp-tool.ts';
+import { firstSent } from './store.ts';
 
 const common = {
   carId: Id,
-  /** The day it happened; today where it is left out. */
+  /** The day it happened; where it is left out, the day on which the call was first sent. */
   date: z.optional(Day),
   language: z._default(z.enum(['en', 'lv']), 'en'),
   /** Chosen by the client, new for each entry: the same call sent again writes once. */
@@ -72,9 +73,10 @@ function writeTool<Shape extends z.core.$ZodShape>(
     run: async (context, asked) => {
       const entry = asked as z.output<z.ZodMiniObject<Shape>> & Common;
       const ids = idsOf(context, entry.idempotencyKey);
+      const begunAt = await firstSent(context.deps.db, context.request.apiKey!, ids.opId);
       const told = await seeing(context, entry, (seen) => {
         const car = seen.garage.cars.find(({ id }) => id === entry.carId)!;
-        const date = entry.date ?? seen.summary.day;
+        const date = entry.date ?? (begunAt ? seen.dayOf(begunAt) : seen.summary.day);
         return prepare({ ...entry, date }, car, seen, ids.id);
       });
       const { input, echo, danger = [] } = told.data as Prepared;

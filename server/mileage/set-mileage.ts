@@ -20,13 +20,13 @@ export async function setMileage(
   input: z.output<typeof DayMileage>,
 ): Promise<{ date: string; km: number }> {
   const scope = await carScope(context, input);
-  const { date, mileage: typed, unit } = input;
+  const { opId, date, mileage: typed, unit } = input;
   checkDate(date, context.deps.clock());
   const km = toKm(typed, unit);
   if (km > limits.mileageMax) throw fieldRefusal('mileage', 'The mileage is too high. Please check it.');
   return provenCarWrite(
     { deps: context.deps, scope },
-    null,
+    opId === undefined ? null : { ...input, opId },
     factsOfDay(date),
     async ({ mileage, stored, now, tx }) => {
       if (stored.before === km) return { unchanged: { date, km } };

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { toMinorOrNull } from '#domain/money/minor-units.ts';
+import { isOpen } from '#domain/issues/rules.ts';
 import { mechanicNote, offeredToMechanic } from '#domain/share/rules.ts';
 import { limits } from '#domain/limits.ts';
 import type {
@@ -14,7 +15,7 @@ import type {
 import { checkDate } from '#server/platform/check-date.ts';
 import { recordIssue } from '#server/issues/log-issue.ts';
 import { recordReply } from '#server/issues/add-reply.ts';
-import { linkableIssues, titleFacts } from '#server/issues/store.ts';
+import { linkableIssues } from '#server/issues/store.ts';
 import { announceRecord, sendAnnounced } from '#server/notices/announce-record.ts';
 import { readingFacts } from '#server/mileage/store.ts';
 import { writableCar, type SharedCarScope } from '#server/platform/access/scope.ts';
@@ -96,8 +97,8 @@ export async function logMechanicRepair(deps: Deps, draft: z.output<typeof Mecha
 
 export async function logMechanicReply(deps: Deps, draft: z.output<typeof MechanicReply>): Added {
   const { id, issueId, text, cost, currency, included, mechanicName, garageName } = draft;
-  return addOnce(deps, 'reply', draft, titleFacts(issueId), (write, { link }) => {
-    if (!write.stored) throw refusal('NOT_FOUND');
+  return addOnce(deps, 'reply', draft, linkableIssues([issueId]), (write, { link }) => {
+    if (!write.stored.some(({ status }) => isOpen(status))) throw refusal('NOT_FOUND');
     return recordReply(write, {
       id,
       issueId,

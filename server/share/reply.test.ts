@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Issue } from '#domain/issues/schema.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { binned, restored } from '#tests/binned.ts';
-import { mechanicReply, newCar, newIssue, newLink } from '#tests/people.ts';
+import { mechanicReply, newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
 import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
 let link: ShareLink;
@@ -36,9 +37,16 @@ test(
     const [used] = (await owner.call('share.list')).links;
     expect(used!.added).toEqual({ issues: 0, repairs: 0, replies: 1 });
     expect((await owner.call('search.find', { text: 'tuesday' })).groups).toMatchObject([{ kind: 'issue' }]);
+    const changes = { notes: { from: '', to: 'Asked Juris' } };
+    const { version: baseVersion } = await owner.call('issues.read', { carId, issueId });
+    const edited = { opId: newId(), baseVersion, carId, issueId, changes };
+    const { replies, ...saved } = await owner.call('issues.edit', edited);
+    expect(replies).toHaveLength(1);
     const gone = { opId: newId(), carId, issueId, replyId: said.id };
     expect(await owner.call('replies.delete', gone)).toEqual({ done: true });
     expect(await answers()).toEqual([]);
+    // An edit whose answer was lost was done, and tells nothing of what was deleted since.
+    expect(await owner.call('issues.edit', edited)).toEqual({ ...saved, replies: [] });
     expect((await owner.attempt('replies.delete', { ...gone, opId: newId() })).status).toBe(404);
   },
 );
@@ -60,9 +68,13 @@ test('it says something or names a price', { tags: ['SHARE-15'] }, async () => {
   }
 });
 
-test('only a problem of the linked car is answered', { tags: ['SHARE-15'] }, async () => {
+test('only a problem that the link shows is answered', { tags: ['SHARE-15'] }, async () => {
   const other = await newIssue(owner, (await newCar(owner)).id);
-  for (const id of [other.id, newId()])
+  const solved = await newIssue(owner, carId);
+  await owner.call('repairs.log', repairDraft(carId, { resolvedIssues: [solved.id] }));
+  const { issues } = (await mechanic().call('share.open', { token: link.token })) as { issues: Issue[] };
+  expect(issues.map(({ id }) => id)).toEqual([issueId]);
+  for (const id of [other.id, solved.id, newId()])
     expect((await mechanic().attempt('share.logReply', mechanicReply(link.token, id))).status).toBe(404);
 });
 

@@ -5,7 +5,7 @@ import { provenCar, type CarScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cars } from '#server/cars/table.ts';
 import type { Queryable } from './db.ts';
-import { clearAnswers } from './clear-answers.ts';
+import { clearAnswers, clearListed, type AnswerList } from './clear-answers.ts';
 import { keepInBin } from './keep-in-bin.ts';
 import { runOperation, type Caller, type Change, type Operation, type Unchanged } from './run-operation.ts';
 import { build } from './statement.ts';
@@ -48,11 +48,12 @@ export const carWrite = <Stored, Answer>(
   decide: Decide<Stored, Answer>,
 ): Promise<Answer> => writeCar(caller, input.carId, input, read, decide);
 
-/** @param bin as what it can be restored; null where its owner has not deleted the record as such */
+/** @param bin as what it can be restored; null where its owner has not deleted the record as such
+ * @param list where stored answers about the record that it is part of hold it */
 export const carDelete = <Stored, Answer = { done: true }>(
   caller: Caller,
   input: CarOperation,
-  { id, bin }: { id: Id; bin: BinKind | null },
+  { id, bin, list }: { id: Id; bin: BinKind | null; list?: AnswerList },
   read: SQL<Stored>,
   decide: (write: CarWrite<Stored>, deletion: Deletion) => ReturnType<Decide<Stored, Answer>>,
 ): Promise<Answer> =>
@@ -65,7 +66,7 @@ export const carDelete = <Stored, Answer = { done: true }>(
       if (bin) await keepInBin(write.tx, write.scope, { kind: bin, id, now: write.now });
       return decide(write, { id } as Deletion);
     },
-    (scope: CarScope) => clearAnswers(scope, id),
+    (scope: CarScope) => ({ ...clearAnswers(scope, id), ...(list && clearListed(scope, list, id)) }),
   );
 
 /** For access that was already verified. @param operation null for an inherently idempotent request */

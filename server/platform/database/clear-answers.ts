@@ -15,12 +15,15 @@ export const clearAnswers = ({ ownerId }: Owner, id: Id): Record<string, SQL> =>
     )`,
 });
 
-/** Removes a deleted car from the lists of cars in stored answers of earlier deletions. */
-export const clearCarLists = ({ ownerId }: Owner, id: Id): Record<string, SQL> => ({
-  cleared_car_lists: sql`
-    update operations set answer = jsonb_set(answer, '{cars}', (
-      select coalesce(jsonb_agg(car order by place), '[]')
-      from jsonb_array_elements(answer -> 'cars') with ordinality as all_cars (car, place)
-      where car ->> 'id' <> ${id}::text))
-    where owner_id = ${ownerId} and answer -> 'cars' @> ${JSON.stringify([{ id }])}::jsonb`,
+/** Where stored answers about something else list what can be deleted. */
+export type AnswerList = 'cars' | 'recurrences' | 'replies';
+
+/** Takes what was deleted out of lists in stored answers, which stay: a retry of what they answer was done. */
+export const clearListed = ({ ownerId }: Owner, list: AnswerList, id: Id): Record<string, SQL> => ({
+  cleared_lists: sql`
+    update operations set answer = jsonb_set(answer, array[${list}::text], (
+      select coalesce(jsonb_agg(entry order by place), '[]')
+      from jsonb_array_elements(answer -> ${list}::text) with ordinality as entries (entry, place)
+      where entry ->> 'id' <> ${id}::text))
+    where owner_id = ${ownerId} and answer -> ${list}::text @> ${JSON.stringify([{ id }])}::jsonb`,
 });

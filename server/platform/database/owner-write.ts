@@ -3,7 +3,7 @@ import type { Id } from '#domain/ids.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from './car-write.ts';
 import type { Queryable } from './db.ts';
-import { clearAnswers, clearCarLists } from './clear-answers.ts';
+import { clearAnswers, clearListed } from './clear-answers.ts';
 import { keepInBin } from './keep-in-bin.ts';
 import { runOperation, type Caller, type Change, type Operation, type Unchanged } from './run-operation.ts';
 
@@ -39,7 +39,7 @@ export const deleteOwnCar = <Answer>(
       });
       const clear = {
         ...clearAnswers(owner, input.carId),
-        ...clearCarLists(owner, input.carId),
+        ...clearListed(owner, 'cars', input.carId),
       };
       return { ...change, writes: { ...change.writes, ...clear } };
     },

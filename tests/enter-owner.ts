@@ -41,8 +41,8 @@ export async function enterOwner(
     [id, name, email, newId(), HASH, POLICY.version],
   );
   await query(
-    `insert into auth_session (id, user_id, token, expires_at, ip_address, user_agent)
-     values ($1, $2, $3, $4, '127.0.0.1', 'node')`,
+    `insert into auth_session (id, user_id, token, expires_at, ip_address, user_agent, method)
+     values ($1, $2, $3, $4, '127.0.0.1', 'node', 'password')`,
     [newId(), id, token, new Date(Date.now() + MONTH_MS)],
   );
   const signature = createHmac('sha256', authSecret).update(token).digest('base64');

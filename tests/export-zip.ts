@@ -176,6 +176,7 @@ export function withoutIds({
   profile,
   shareLinks: _links,
   securityEvents: _events,
+  waysIn: _ways,
   ...rest
 }: ExportDocument): unknown {
   const names = new Map<string, string>();

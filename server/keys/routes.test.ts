@@ -13,7 +13,7 @@ import { definitionOf, procedures } from '#tests/client.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import { keyDraft, newProgram, Program } from '#tests/keys.ts';
 import type { Things } from '#tests/noun-case.ts';
-import { issueDraft, newCar, repairDraft, type Owner } from '#tests/people.ts';
+import { issueDraft, newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { askPlain, keyOfRoute, routesOfAccount } from '#tests/plain-routes.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { withWorld, world } from '#tests/set-up.ts';
@@ -247,7 +247,11 @@ test('a record says which key wrote it, also after its owner edits it, and in th
   const own = await newThings(one);
   await program.call('fills.log', fillDraft(car.id, { km: 5000 }));
   await program.call('repairs.log', repairDraft(car.id));
+  const before = await newIssue(one, car.id);
   await program.call('issues.log', issueDraft(car.id));
+  // That there is another one now was not written by the program.
+  const issue = { carId: car.id, issueId: before.id };
+  expect(await one.call('issues.read', issue)).toMatchObject({ recurring: true, byKey: null });
   await program.call('reminders.add', reminderDraft(car.id));
   await program.call('documents.add', documentDraft(car.id));
   const fill = (await one.call('fills.list', { carId: car.id })).fills[0]!;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Id } from '#domain/ids.ts';
 import type { KeyScope } from '#domain/keys/schema.ts';
 import type { AnyProcedure } from '@orpc/server';
 import type { Procedure } from '#domain/calls.ts';
@@ -6,8 +7,11 @@ import type { ApiContext } from '#server/platform/http/api.ts';
 
 export type McpContext = ApiContext & { procedureOf: (name: Procedure) => AnyProcedure };
 
-/** @param danger what the owner must be told first: cars that must not be driven */
-export type Told = { danger: readonly string[]; data: unknown };
+/** A car that must not be driven. Names and titles are the owner's words, `says` is Carful's. */
+export type Danger = { says: string; carId: Id; car: string; problem: string };
+
+/** @param danger what the owner must be told first */
+export type Told = { danger: readonly Danger[]; data: object };
 
 export type McpTool = {
   name: string;

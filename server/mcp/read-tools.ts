@@ -8,11 +8,12 @@ import { documentsOf } from '#domain/documents/document-record.ts';
 import { unitOf } from '#domain/fills/energy-names.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import { Id } from '#domain/ids.ts';
+import { issuesOf } from '#domain/issues/whole-issue.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
 import { openDue } from '#domain/reminders/open-due.ts';
 import { reminderListOf, remindersOf } from '#domain/reminders/reminder-record.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
-import { rowsIn, type CarRecords } from '#domain/sync/known-records.ts';
+import type { CarRecords } from '#domain/sync/known-records.ts';
 import { plainDistance } from '#domain/units/words.ts';
 import { refusal } from '#server/platform/errors.ts';
 import { seeing, type Seen } from './see-garage.ts';
@@ -117,7 +118,7 @@ const of: Record<z.infer<typeof Kind>, (records: CarRecords) => readonly Row[]> 
   fill: fillsOf,
   document: documentsOf,
   reminder: remindersOf,
-  issue: (records) => rowsIn<Row>(records, 'issue'),
+  issue: issuesOf,
 };
 
 const distanceIn = ({ car }: CarRecords) => {
@@ -126,22 +127,23 @@ const distanceIn = ({ car }: CarRecords) => {
 };
 
 /** Distances, amounts and costs with their units; without what the record lacks. */
-function withUnits({ version: _version, updatedAt: _at, ...record }: Row, records: CarRecords): unknown {
+function withUnits({ version: _version, updatedAt: _at, ...record }: Row, records: CarRecords): Row {
   const distance = distanceIn(records);
-  const { energy, currency } = record as { energy?: Parameters<typeof unitOf>[0]; currency?: string };
-  const shown = (name: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((one) => shown(name, one));
-    if (typeof value === 'object' && value !== null) return filled(value as Row);
+  const { energy } = record as { energy?: Parameters<typeof unitOf>[0] };
+  const shown = (name: string, value: unknown, currency: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((one) => shown(name, one, currency));
+    if (typeof value === 'object' && value !== null) return filled(value as Row, currency);
     if (typeof value !== 'number') return value;
     if (name === 'mileage' || /km$/i.test(name)) return distance(value);
     if (name === 'amount' && energy) return `${value / 1000} ${unitOf(energy)}`;
-    return currency && PRICED.has(name) ? `${value} ${currency}` : value;
+    return typeof currency === 'string' && PRICED.has(name) ? `${value} ${currency}` : value;
   };
-  const filled = (row: Row) =>
+  /** @param outer the currency of what the row is part of */
+  const filled = (row: Row, outer?: unknown): Row =>
     Object.fromEntries(
       Object.entries(row).flatMap(([name, value]) => {
         const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-        return isEmpty ? [] : [[name, shown(name, value)]];
+        return isEmpty ? [] : [[name, shown(name, value, row['currency'] ?? outer)]];
       }),
     );
   return filled(record);

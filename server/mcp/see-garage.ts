@@ -13,7 +13,7 @@ import { refusal } from '#server/platform/errors.ts';
 import type { ApiContext } from '#server/platform/http/api.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { viewOfOwner } from '#server/sync/read-records.ts';
-import type { Told } from './mcp-tool.ts';
+import type { Danger, Told } from './mcp-tool.ts';
 
 const ALL = { issue: {}, repair: {}, fill: {}, reminder: {}, document: {}, reading: {} };
 
@@ -31,7 +31,7 @@ type Asked = { carId?: Id | undefined; language: Language };
 export async function seeing(
   context: ApiContext,
   { carId, language }: Asked,
-  tell: (seen: Seen) => unknown,
+  tell: (seen: Seen) => object,
 ): Promise<Told> {
   const { owner } = await callerOf(context.deps, context.request);
   const zone = zoneOf(await readZone(context.deps.db, owner), language);
@@ -46,9 +46,12 @@ export async function seeing(
 }
 
 /** The cars that must not be driven; of all cars where none is named. */
-const dangerOf = ({ cars }: GarageSummary, carId?: Id): string[] =>
+const dangerOf = ({ cars }: GarageSummary, carId?: Id): Danger[] =>
   cars
     .filter(({ id, status }) => status.level === 'danger' && (carId === undefined || id === carId))
-    .map(
-      ({ name, status: { sentence, reason } }) => `${name}: ${[sentence, reason].filter(Boolean).join('. ')}`,
-    );
+    .map(({ id, name, status: { sentence, reason } }) => ({
+      says: sentence,
+      carId: id,
+      car: name,
+      problem: reason ?? '',
+    }));

@@ -22,7 +22,7 @@ import { inputRefusal } from '#server/platform/http/procedures.ts';
 import { scopeOf } from '#server/platform/http/programs.ts';
 import { wordsFor } from '#server/platform/words.ts';
 import { seeing, type Seen } from './see-garage.ts';
-import { tool, type McpTool } from './mcp-tool.ts';
+import { tool, type Danger, type McpTool } from './mcp-tool.ts';
 import { firstSent } from './store.ts';
 
 const common = {
@@ -46,7 +46,7 @@ type Prepared = {
   /** What is told of it, with units. */
   echo: object;
   /** What the owner must be told first of this entry. */
-  danger?: string[];
+  danger?: Danger[];
 };
 type Prepare<Given> = (
   given: Given & Common & { date: string },
@@ -254,7 +254,10 @@ export const writeTools = [
           mileage: withUnit(given.mileage, car),
           assessment: { advice, reason: drivingAdviceReason, causes, recommendations },
         },
-        danger: drivingAdvice === 'stop_driving' ? [`${car.name}: ${advice}. ${drivingAdviceReason}`] : [],
+        danger:
+          drivingAdvice === 'stop_driving'
+            ? [{ says: advice, carId: car.id, car: car.name, problem: description }]
+            : [],
       };
     },
   ),

@@ -2,6 +2,7 @@ import { eq, getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
+import { authPasskey } from '#server/accounts/table.ts';
 import { cars } from '#server/cars/table.ts';
 import { sections } from '#server/nouns.ts';
 import { operations } from '#server/platform/database/table.ts';
@@ -43,6 +44,10 @@ describe('what the nouns make', () => {
     'leaves with the export and comes in again by the import, whole',
     { tags: ['DOC-06', 'REM-43'] },
     async () => {
+      const passkey = { name: 'Laptop', publicKey: '', counter: 0, deviceType: '', backedUp: false };
+      await world.deps.db
+        .insert(authPasskey)
+        .values({ id: newId(), userId: owner.id, credentialID: newId(), ...passkey });
       const { zip, document } = await downloadExport(owner);
       for (const { name } of sections) expect(document[name], name).not.toEqual([]);
       for (const secret of SECRETS) expect(JSON.stringify(document)).toContain(secret);

@@ -11,7 +11,13 @@ type Said = Line & { answer: AssistantReply; here: string };
 function shown(garage: Garage, { id, question, before, here, answer }: Said) {
   const { text, language, understood } = answer;
   const cards = (understood?.queries ?? []).map((query) => answerCard(garage, query, language));
-  const search = understood?.search ? searchCard(garage, understood.search, { here, language }) : null;
+  const search = understood?.search
+    ? searchCard(garage, understood.search, {
+        here,
+        language,
+        shown: cards.flatMap(({ records }) => records),
+      })
+    : null;
   const records = (some: readonly { text: string; car: string | null }[]) =>
     some.map((one) => (one.car ? `${one.text} (${one.car})` : one.text));
   return {

@@ -44,8 +44,15 @@ export function AnswerCard({ carId, answer, question, onAsk }: AnswerCardProps) 
     [garage, queries, language],
   );
   const found = useMemo(
-    () => (garage && search !== null ? searchCard(garage, search, { here: carId, language }) : null),
-    [garage, search, carId, language],
+    () =>
+      garage && search !== null
+        ? searchCard(garage, search, {
+            here: carId,
+            language,
+            shown: cards.flatMap(({ records }) => records),
+          })
+        : null,
+    [garage, search, carId, language, cards],
   );
   if (!garage) return <Markdown text={answer.content} />;
   const isOfModel = answer.role === 'assistant' && !question?.understood;
@@ -58,7 +65,7 @@ export function AnswerCard({ carId, answer, question, onAsk }: AnswerCardProps) 
       {cards.map((card, at) => (
         <QueryCard key={at} card={card} onAsk={ask} question={question} />
       ))}
-      {found && (
+      {found && (cards.length === 0 || found.records.length > 0) && (
         <>
           {!isOfModel && <Markdown text={cards.length > 0 ? found.head : withoutList(answer.content)} />}
           <Records {...found} isOpen />

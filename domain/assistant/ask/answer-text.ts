@@ -1,36 +1,25 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { daysBetween } from '#domain/days.ts';
-import { isOpen } from '#domain/issues/rules.ts';
-import { formatLongDay, formatMoney } from '#domain/language/format.ts';
+import { formatMoney } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
-import { countText, fillText, inOneLine, repairLine } from '../fact-texts.ts';
+import { countText, fillText } from '../fact-texts.ts';
 import { carsText, carText, named } from './car-text.ts';
 import { cellsText } from './cells-text.ts';
 import { queryText } from './chips.ts';
-import { adviceLine, dangerText } from './danger-text.ts';
+import { dangerText } from './danger-text.ts';
 import { dueText } from './due-text.ts';
-import {
-  daysText,
-  figureText,
-  listLines,
-  nounOf,
-  quoted,
-  recordLine,
-  scopeOf,
-  type Told,
-  unitsOfCar,
-} from './figure-texts.ts';
+import { daysText, figureText, listLines, nounOf, quoted, type Told, unitsOfCar } from './figure-texts.ts';
 import { estimatedKm, intervalOf, priceOf } from './figures.ts';
 import type { Garage } from './facts.ts';
+import { issueText, noneText, recurred } from './issue-text.ts';
 import type { Query } from './query.ts';
-import type { GarageRecord, RecordOf } from './records.ts';
+import type { GarageRecord } from './records.ts';
 import { type Answer, isNothing, kindsOf, runQuery } from './run-query.ts';
 import { carsOf, select } from './select.ts';
 import { TEXTS } from './texts.ts';
 
-const SHOWN = 5;
 const LISTED = 30;
 
 function lastText(answer: Answer, told: Told): string[] {
@@ -93,24 +82,6 @@ const priceLines = (records: readonly GarageRecord[], told: Told) =>
       : [];
   });
 
-const recurred = ({ issue }: RecordOf<'issue'>, language: Language) =>
-  issue.recurredOn?.length
-    ? [
-        fillText(TEXTS.cameBack, language, {
-          times: countText(issue.recurredOn.length, 'time', language),
-          dates: issue.recurredOn.map((day) => formatLongDay(day, language)).join('; '),
-        }),
-      ]
-    : [];
-
-const noneText = (query: Query, told: Told): string[] => [
-  fillText(
-    query.things.length + query.words.length + query.places.length > 0 ? TEXTS.none : TEXTS.noneIn,
-    told.language,
-    { scope: scopeOf(query, told) },
-  ),
-];
-
 function placeText({ records, query }: Answer, told: Told): string[] {
   const { language } = told;
   if (records.length === 0) return noneText(query, told);
@@ -130,46 +101,6 @@ function placeText({ records, query }: Answer, told: Told): string[] {
 function mechanicLine({ carId, id }: GarageRecord, { garage, language }: Told): string[] {
   const name = garage.cars.find((car) => car.id === carId)?.details?.mechanics?.[id];
   return name === undefined ? [] : [fillText(TEXTS.doneBy, language, { name })];
-}
-
-function issueText({ records, query }: Answer, told: Told): string[] {
-  const { language, garage } = told;
-  const issues = records.filter((record) => record.kind === 'issue');
-  if (issues.length === 0) return noneText(query, told);
-  return issues.slice(0, SHOWN).flatMap((record) => {
-    const { issue } = record;
-    const line = `- ${recordLine(record, told)}`;
-    const again = recurred(record, language);
-    if (isOpen(issue.status))
-      return [
-        inLanguage(TEXTS.isOpen, language),
-        line,
-        ...(record.notes ? [inOneLine(record.notes)] : []),
-        fillText(TEXTS.openFor, language, {
-          days: daysText(daysBetween(issue.date, garage.today), language),
-        }),
-        ...adviceLine(record, language),
-        ...again,
-      ];
-    const repair = garage.cars.flatMap(({ repairs }) => repairs).find(({ id }) => id === issue.resolvedBy);
-    const resolvedOn = issue.resolvedOn
-      ? [
-          fillText(TEXTS.resolvedOn, language, {
-            date: formatLongDay(issue.resolvedOn, language),
-            days: daysText(daysBetween(issue.date, issue.resolvedOn), language),
-          }),
-        ]
-      : [];
-    if (!repair)
-      return [fillText(TEXTS.solvedUnknown, language, { title: issue.title }), line, ...resolvedOn, ...again];
-    return [
-      fillText(TEXTS.solvedBy, language, { title: issue.title }),
-      `- ${repairLine(repair, { language, units: unitsOfCar(garage, record.carId) })}`,
-      line,
-      ...resolvedOn,
-      ...again,
-    ];
-  });
 }
 
 /** Whoever counts what comes back asks how often it does. */
@@ -247,7 +178,10 @@ export function answerText(answer: Answer, told: Told): string {
         fillText(TEXTS.allUnknown, language, { n: countText(records.length, nounOf(query), language) }),
         ...listLines(records, told),
       ];
-    if (query.measure === 'records') return [...cellsText(answer, told), ...listLines(records, told, LISTED)];
+    if (query.measure === 'records')
+      return query.isGuess && query.by === null
+        ? listLines(records, told)
+        : [...cellsText(answer, told), ...listLines(records, told, LISTED)];
     if (query.measure === 'count')
       return [
         ...cellsText(answer, told),
@@ -273,7 +207,8 @@ export function answerText(answer: Answer, told: Told): string {
 }
 
 const SUMMED: ReadonlySet<Query['measure']> = new Set(['cost', 'count', 'volume']);
-const OTHERS = 5;
+const OTHERS = 10;
+const LISTING: ReadonlySet<Query['measure']> = new Set(['records', 'last', 'exists', 'place']);
 const OF_CAR: ReadonlySet<Query['measure']> = new Set(['driven', 'mileage', 'consumption', 'cost-per-km']);
 const isListed = ({ measure }: Query) => !OF_CAR.has(measure);
 
@@ -291,7 +226,16 @@ function otherCarsLines({ query, records }: Answer, told: Told): string[] {
   if (others.length === 0 || !isMore) return [];
   const lines = answerText(answer, told).split('\n');
   const list = lines.filter((line) => line.startsWith('- '));
-  const shown = isSum || list.length === 0 ? lines.slice(0, 1) : list.slice(0, OTHERS);
+  const isList = !isSum && list.length > 0;
+  const isNone = !isList || lines.includes(inLanguage(TEXTS.nearest, told.language));
+  if (query.measure === 'due' && isNone) return [];
+  const more = (LISTING.has(query.measure) ? answer.records.length : list.length) - OTHERS;
+  const shown = isList
+    ? [
+        ...list.slice(0, OTHERS),
+        ...(more > 0 ? [fillText(TEXTS.moreRecords, told.language, { n: more })] : []),
+      ]
+    : lines.slice(0, 1);
   const head = inLanguage(isSum ? TEXTS.allTogether : TEXTS.otherCars, language);
   return shown[0]?.startsWith('- ') ? [head, ...shown] : [`${head} ${shown[0]}`];
 }

@@ -8,7 +8,7 @@ import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
 import { readQuestion, type Understood } from './read-question.ts';
 import { RESULTS } from './slots.ts';
-import { type Answer, isNothing, runQuery } from './run-query.ts';
+import { type Answer, isNothing, kindsOf, runQuery } from './run-query.ts';
 import { THINGS } from './things.ts';
 import { TEXTS } from './texts.ts';
 import { asSolved, withUsed } from './used-words.ts';
@@ -56,7 +56,7 @@ function elsewhere(garage: Garage, query: Query): Answer | null {
 
 /** What is asked for by name, and this car has none of, other cars may have. */
 function ofOtherCars(garage: Garage, query: Query): Query | null {
-  if (!query.isOfHere || !isNamed(query)) return null;
+  if (!isNamed(query)) return null;
   const others = garage.cars.filter(
     ({ id }) => !query.cars.includes(id) && !isNothing(runQuery(garage, { ...query, cars: [id] })),
   );
@@ -64,21 +64,25 @@ function ofOtherCars(garage: Garage, query: Query): Query | null {
 }
 
 /** The first that has an answer; else as it was asked. */
-function answered(garage: Garage, query: Query): { answer: Answer; isOfOthers: boolean } {
+function answered(
+  garage: Garage,
+  query: Query,
+  mayBeOthers: boolean,
+): { answer: Answer; isOfOthers: boolean } {
   const exact = runQuery(garage, query);
   if (!isNothing(exact)) return { answer: exact, isOfOthers: false };
   const done = asDone(query);
   const answer = done && runQuery(garage, done);
   if (answer && !isNothing(answer)) return { answer, isOfOthers: false };
   // Whoever notes no own work has no repair shop there.
-  if (query.state === 'own-work') return answered(garage, { ...query, state: 'no-place' });
+  if (query.state === 'own-work') return answered(garage, { ...query, state: 'no-place' }, mayBeOthers);
   // That an inspection was passed is seldom written, that it was failed more often.
   if (query.things.includes('passed')) {
     const things = query.things.filter((id) => id !== 'passed');
     const passed = runQuery(garage, { ...query, things, except: [...query.except, 'failed'] });
     if (!isNothing(passed)) return { answer: passed, isOfOthers: false };
   }
-  const others = ofOtherCars(garage, query);
+  const others = mayBeOthers ? ofOtherCars(garage, query) : null;
   return others
     ? { answer: runQuery(garage, others), isOfOthers: true }
     : { answer: exact, isOfOthers: false };
@@ -86,6 +90,8 @@ function answered(garage: Garage, query: Query): { answer: Answer; isOfOthers: b
 
 /** From so likely on an answer is told as the answer. */
 const SURE = 0.75;
+/** Below, it is more likely another one: only the records that it may be of are told, and no figure. */
+const LIKELY = 0.5;
 /** What may well be no question gets no guess. */
 const MAYBE_NONE = 0.15;
 
@@ -95,6 +101,22 @@ const isUnrestricted = ({ query, isCarNamed, asks }: Understood) =>
   !isCarNamed &&
   query.fuel !== 'only' &&
   [query.things, query.words, query.places, query.kinds, query.periods].every(({ length }) => length === 0);
+
+/** They tell problems, terms or a car as they are. */
+const WHOLE: ReadonlySet<Query['measure']> = new Set(['due', 'status', 'solution', 'danger', 'car']);
+
+const recordsOnly = (query: Query): Query =>
+  WHOLE.has(query.measure)
+    ? query
+    : {
+        ...query,
+        measure: 'records',
+        kinds: [...kindsOf(query)],
+        order: null,
+        limit: null,
+        fuel: null,
+        by: null,
+      };
 
 const WANTING = /^(?:many|which|cik|kads|kada|kadu)$/;
 
@@ -122,13 +144,19 @@ function isFoundApart(garage: Garage, { things, ...query }: Query): boolean {
 }
 
 function replyTo(garage: Garage, understood: Understood, { language, before }: Asked): Reply | null {
-  const query = withUsed(garage, understood);
-  const { answer: found, isOfOthers } = answered(garage, query);
+  const used = withUsed(garage, understood);
+  const query = understood.certainty < LIKELY ? recordsOnly(used) : used;
+  const { answer: found, isOfOthers } = answered(
+    garage,
+    query,
+    query.isOfHere || (understood.isContinued && !understood.isCarNamed),
+  );
   const isOfGuess = understood.isContinued && before !== null && (before.isGuess || before.unused.length > 0);
   const isGuess = understood.certainty < SURE || isOfGuess;
   if (isGuess && understood.none > MAYBE_NONE) return null;
-  if (query.unused.length > 0 && (isUnrestricted({ ...understood, query }) || isUnclear(query, understood)))
-    return null;
+  const isOfNothing = isUnrestricted({ ...understood, query: used });
+  if (query !== used && isOfNothing) return null;
+  if (query.unused.length > 0 && (isOfNothing || isUnclear(query, understood))) return null;
   const exact = { ...found, query: { ...found.query, isGuess } };
   const isWhole = exact.query.words.length + exact.query.unused.length === 0;
   const isExact = isWhole && !isGuess;
@@ -168,10 +196,10 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
   };
 }
 
-/** What a text by itself asks of the records; null where nothing. */
+/** What a text by itself asks of the records; null where that is more likely something else. */
 export function queryAsked(text: string, garage: Garage, here: string | null): Query | null {
   const understood = readQuestion(questionsIn(text, garage)[0] ?? text, { garage, here, before: null });
-  return typeof understood === 'string' ? null : understood.query;
+  return typeof understood === 'string' || understood.certainty < LIKELY ? null : understood.query;
 }
 
 /** From the records alone: an answer with its query, or what a search for the words finds. */

@@ -25,7 +25,7 @@ function isCarName(own: string, word: string, isCommon: boolean): boolean {
   if (own.length < SHORTEST_START || /^\d+$/.test(own)) return false;
   const [name, said] = [soundOf(own), soundOf(word)];
   const isLong = name.length >= SHORTEST_STEM;
-  if (isCommon && !isLong) return false;
+  if (isCommon && (!isLong || /in[as]$/.test(said))) return false;
   if (said.startsWith(name) && CASE_ENDING.test(said.slice(name.length))) return true;
   if (!isLong) return false;
   const stem = name.slice(0, -1);

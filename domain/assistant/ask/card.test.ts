@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyFacts, fillFact, fullFacts } from '#tests/car-facts.ts';
+import { emptyFacts, fillFact, fullFacts, repairFact } from '#tests/car-facts.ts';
 import { linesText } from './answer-text.ts';
 import { answerCard, searchCard } from './card.ts';
 import { queryText } from './chips.ts';
@@ -124,4 +124,35 @@ test('a search has its words, the records and what may be asked instead', () => 
 test('what follows a list is no part of its last line', () => {
   const lines = ['Last:', '- one', '- two', '3 days ago.', 'Next:', '- three'];
   expect(linesText(lines)).toBe('Last:\n- one\n- two\n\n3 days ago.\nNext:\n- three');
+});
+
+test('cars that are ranked are told with all their records and the total of all', () => {
+  const two: Garage = {
+    ...garage,
+    cars: garage.cars.map((car, at) => ({
+      ...car,
+      repairs: [100, 50].map((value) =>
+        repairFact('2026-01-01', 'Oil', { cost: { minor: value * 100 * (at + 1), currency: 'EUR' } }),
+      ),
+    })),
+  };
+  const ranked: Query = { ...EMPTY_QUERY, measure: 'cost', by: 'car', order: 'most', limit: 1 };
+  const card = answerCard(two, ranked, 'en');
+  expect(plain(card.text)).toMatch(/Yaris: €300\.00[\s\S]*Total: €450\.00/);
+  expect(card.count).toBe(4);
+});
+
+test('no cost on record is no figure, nor is a list that is only guessed', () => {
+  const unpriced = { ...garage.cars[1]!, repairs: [repairFact('2026-01-01', 'Wipers')] };
+  const of: Query = { ...query, cars: ['yaris'] };
+  expect(answerCard({ ...garage, cars: [unpriced] }, of, 'en')).toMatchObject({ figure: null, count: 1 });
+  const listed = answerCard(garage, { ...query, measure: 'records', isGuess: true }, 'en');
+  expect([listed.figure, listed.text.startsWith('I am not sure')]).toEqual([null, true]);
+});
+
+test('a search does not show again what the answer shows', () => {
+  const { records } = searchCard(garage, 'brake pads', { here: 'volvo', language: 'en' });
+  expect(records.length).toBeGreaterThan(0);
+  const shown = searchCard(garage, 'brake pads', { here: 'volvo', language: 'en', shown: records });
+  expect(shown.records).toEqual([]);
 });

@@ -76,7 +76,9 @@ function recordsOfCard(
   ];
 }
 
-const isNothing = ({ figure }: Answer['cells'][number]) => figure?.type === 'money' && figure.records === 0;
+/** No record, or none with a cost. */
+const isNothing = ({ figure }: Answer['cells'][number]) =>
+  figure?.type === 'money' && figure.sums.length === 0;
 
 /** What is told besides the records, which are shown as links. */
 export const withoutList = (text: string): string =>
@@ -93,10 +95,14 @@ export function answerCard(garage: Garage, query: Query, language: Language): Ca
   const units = unitsOfCar(garage, carsOf(garage, query)[0]?.id);
   const value = (cell: Answer['cells'][number]) => figureValue(cell.figure, query, told, units);
   const { cells } = answer;
+  const isListOfGuess = query.isGuess && query.measure === 'records' && query.by === null;
   return {
     text,
     sentences: withoutList(text),
-    figure: cells.length === 1 && query.limit === null && !isNothing(cells[0]!) ? value(cells[0]!) : null,
+    figure:
+      cells.length === 1 && query.limit === null && !isNothing(cells[0]!) && !isListOfGuess
+        ? value(cells[0]!)
+        : null,
     rows:
       cells.length < 2
         ? []
@@ -111,13 +117,14 @@ export function answerCard(garage: Garage, query: Query, language: Language): Ca
   };
 }
 
-/** What a search finds for a text. @param here the car on whose page it was asked */
+/** What a search finds for a text. @param here the car on whose page it was asked @param shown is not shown again */
 export function searchCard(
   garage: Garage,
   text: string,
-  { here, language }: { here: string | null; language: Language },
+  { here, language, shown = [] }: { here: string | null; language: Language; shown?: readonly CardRecord[] },
 ): SearchCard {
-  const { head, records } = searchRecords(garage, { text, language, here });
+  const { head, records: all } = searchRecords(garage, { text, language, here });
+  const records = all.filter(({ id }) => !shown.some((one) => one.id === id));
   const told = { garage, language };
   return {
     head,

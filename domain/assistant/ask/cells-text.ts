@@ -150,7 +150,11 @@ function together(answer: Answer, told: Told, units: Units): string[] {
           { language, units },
         )
       : query.measure === 'cost'
-        ? moneyText(sumByCurrency(answer.records.map(({ cost }) => cost)), garage.currency, language)
+        ? moneyText(
+            sumByCurrency(cells.flatMap(({ records }) => records.map(({ cost }) => cost))),
+            garage.currency,
+            language,
+          )
         : null;
   return value === null ? [] : [fillText(TEXTS.together, language, { value })];
 }

@@ -70,6 +70,12 @@ export const GROUPS: Record<NonNullable<Query['by']>, BilingualText> = {
   thing: say('by part', 'pa auto daļām'),
 };
 export const TOGETHER = say('together', 'kopā');
-export const ENERGIES = { electric: say('charging', 'uzlāde'), fuel: say('fuel', 'degviela') } as const;
+export const ENERGIES = {
+  electric: say('charging', 'uzlāde'),
+  fuel: say('fuel', 'degviela'),
+  gasoline: say('gasoline', 'benzīns'),
+  diesel: say('diesel', 'dīzeļdegviela'),
+  lpg: say('LPG', 'autogāze'),
+} as const;
 export const ANY_ENERGY = say('fuel and charging', 'degviela un uzlāde');
 export const ANY_AMOUNT = say('any amount', 'jebkāda summa');

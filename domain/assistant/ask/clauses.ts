@@ -1,6 +1,6 @@
 /** Where a sentence may be cut: a mark with a space after it, and before a word that gives a reason. */
 const CUT =
-  /\s*(?:[,;:](?=\s)|\s[–—-](?=\s)|[–—]|\.{2,}|…)\s*|\s+(?=(?:jo|lai|because|cause|cuz|coz|as (?:i|we) |so (?:that|i|we|my) |(?:i|we|he|she|they) (?:need|want|have to|must) |(?:man|mums|viņam|viņai) (?:vajag|jā)|(?:vajag|vajadzīgs|gribu)\b))/iu;
+  /\s*(?:[,;:](?=\s)|\s[–—-](?=\s)|[–—]|\.{2,}|…)\s*|(?<!\b(?:do|does|did|what|which|when|where|that|all|else))\s+(?=(?:jo|lai|because|cause|cuz|coz|as (?:i|we) |so (?:that|i|we|my) |(?:i|we|he|she|they) (?:need|want|have to|must) |(?:man|mums|viņam|viņai) (?:vajag|jā)|(?:vajag|vajadzīgs|gribu)\b))/iu;
 
 /** It asks, wherever it does. */
 const ASKS =

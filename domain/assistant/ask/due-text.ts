@@ -4,10 +4,10 @@ import { daysBetween } from '#domain/days.ts';
 import { formatLongDay } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 import { type CarWords, formatDistance } from '#domain/units/words.ts';
-import { carName, scopeOf, listLines, otherCarsText, type Told, unitsOfCar } from './figure-texts.ts';
-import type { Period, Query } from './query.ts';
+import { carName, scopeOf, listLines, type Told, unitsOfCar } from './figure-texts.ts';
+import type { Period } from './query.ts';
 import type { Answer } from './run-query.ts';
-import { type CarDue, selectDue } from './select.ts';
+import type { CarDue } from './select.ts';
 import { DUE, TEXTS } from './texts.ts';
 
 type Words = Pick<CarWords, 'language' | 'units'> & { today: string };
@@ -67,17 +67,6 @@ const LISTED = 30;
 const SHOWN = 5;
 const LATE: ReadonlySet<string> = new Set(['overdue', 'due']);
 
-/** Of this car nothing is overdue: what is of others. */
-function overdueElsewhere(query: Query, told: Told): string[] {
-  const { garage, language } = told;
-  const late = (query.cars.length === 1 ? (selectDue(garage, { ...query, cars: [] }) ?? []) : []).filter(
-    ({ status }) => LATE.has(status.state),
-  );
-  const line = (one: CarDue) =>
-    `- ${carName(garage, one.carId)}, ${dueLine(one, { language, units: unitsOfCar(garage, one.carId), today: garage.today })}`;
-  return late.length > 0 ? [otherCarsText(query.cars[0]!, late, told), ...late.map(line)] : [];
-}
-
 /** What is due; where no reminder is about it, until when documents about it are valid. */
 export function dueText({ due, query, records }: Answer, told: Told): string[] {
   const { language, garage } = told;
@@ -103,11 +92,7 @@ export function dueText({ due, query, records }: Answer, told: Told): string[] {
   const late = due.filter(({ status }) => LATE.has(status.state));
   if (query.state === 'overdue')
     return late.length + ends.length === 0
-      ? [
-          inLanguage(TEXTS.notOverdue, language),
-          ...due.slice(0, isOne ? SHOWN : 0).map(line),
-          ...overdueElsewhere(query, told),
-        ]
+      ? [inLanguage(TEXTS.notOverdue, language), ...due.slice(0, isOne ? SHOWN : 0).map(line)]
       : [inLanguage(TEXTS.overdue, language), ...late.map(line), ...listLines(ends, told)];
   const upcoming = due.filter(
     (one) => !late.includes(one) && (!period || (one.status.date !== null && isWithin(one.status.date))),

@@ -3,7 +3,6 @@ export const EXCEPT =
 const NOT_AT =
   /^(?:other than|apart from|aside from|not at|not by|not in|not counting|not including|leaving out|leave out|take out|but not|un ne|bet ne)$/;
 
-export const FUEL = /^(?:fuel|petrol|diesel|gas|charging|degviel\w*|benzin\w*|dizel\w*)$/;
 export const EXCEPT_WORDS = 2;
 export const EXCEPT_REACH = 5;
 

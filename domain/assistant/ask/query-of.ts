@@ -1,12 +1,13 @@
 import { addDays } from '#domain/days.ts';
 import type { AmountRange } from './amount-reading.ts';
-import type { Asks } from './asks-choices.ts';
+import { type Asks, KEPT } from './asks-choices.ts';
 import type { Garage } from './facts.ts';
+import { changedBy, isBare, isOfThere, isOfTold, placesOf, yearsFrom } from './follow-up.ts';
 import { EMPTY_QUERY, type Measure, type Period, type Query, type RecordKind } from './query.ts';
-import { kindsOf, runQuery } from './run-query.ts';
+import { kindsOf } from './run-query.ts';
 import { select } from './select.ts';
 import type { Slots } from './slots.ts';
-import { monthOf, range, shiftMonths, START, yearOf } from './spans.ts';
+import { monthOf, range, START, yearOf } from './spans.ts';
 import { THINGS } from './things.ts';
 
 /** What is asked of the car and its fill-ups: no words of a record belong to it. */
@@ -60,11 +61,7 @@ function comparedPeriods({ periods, by }: Query, today: string): Period[] | null
   return [yearEarlier(period), period];
 }
 
-const yearEarlier = ({ from, to, name }: Period): Period => {
-  const earlier = (day: string) => shiftMonths(day, -12);
-  if (name === 'year' || name.endsWith('-year')) return yearOf(Number(from.slice(0, 4)) - 1);
-  return { from: earlier(from), to: earlier(to), name: name === 'month' ? 'month' : 'range' };
-};
+const yearEarlier = (period: Period) => yearsFrom(period, -1);
 
 const amountOf = (amount: AmountRange | null): Query['amount'] =>
   amount && { over: amount.over, under: amount.under, isInclusive: amount.isInclusive ?? false };
@@ -79,7 +76,6 @@ function mergedThings(before: readonly string[], now: readonly string[]): string
   return now.some(isPart) ? [...now] : [...before.filter((id) => now.length === 0 || isPart(id)), ...now];
 }
 
-const EARLIER = /^(?:before|previous(?:ly)?|earlier|prior|ieprieks\w*|pirms)$/;
 const SPAN = /^(?:average|avg|usually|often|every|videji|parasti|biezi|cik biezi)$/;
 
 /** The order and how many, as each measure has them. */
@@ -141,15 +137,14 @@ export function queryOf(
   slots: Slots,
   { garage, here, before }: { garage: Garage; here: string | null; before: Query | null },
 ): Query {
+  const changed = before && changedBy(slots, before);
+  if (changed) return changed;
   const measure = measureOf(asks, slots);
   const kept = (head: 'things' | 'places' | 'periods' | 'cars' | 'amount' | 'order' | 'record') =>
     before !== null && asks[head] === 'kept' ? before : null;
-  const saysNothing =
-    slots.things.length + slots.places.length + slots.periods.length + slots.words.length === 0;
-  const record = saysNothing ? kept('record') : null;
-  // 'And the one before that?'
-  if (before && before.limit !== null && saysNothing && slots.spoken.some(({ word }) => EARLIER.test(word)))
-    return { ...before, limit: before.limit + 1, unused: [] };
+  const saysNothing = isBare(slots);
+  const isOfThat = before !== null && isOfTold(before, measure, slots, garage);
+  const record = saysNothing ? (kept('record') ?? (isOfThat ? before : null)) : null;
   const cars = carsFor(asks, slots, { garage, here, before });
   // What is told of the car tells of all of it.
   if (record?.measure === 'car') return { ...record, unused: [] };
@@ -176,19 +171,25 @@ export function queryOf(
     measure,
     kinds,
     things: kept('things') ? mergedThings(before!.things, slots.things) : [...slots.things],
-    words: isWordless
-      ? []
-      : slots.words.length > 0 || !kept('things')
-        ? [...slots.words]
-        : [...before!.words],
+    words:
+      WORDLESS.has(measure) || (isWordless && !kept('things'))
+        ? []
+        : (slots.words.length > 0 && !isWordless) || !kept('things')
+          ? [...slots.words]
+          : [...before!.words],
     isEither: asks.ei === 'true' || slots.isEither,
-    places: slots.places.length > 0 || !kept('places') ? [...slots.places] : placesOf(before!, garage),
+    places:
+      slots.places.length > 0 || !kept('places')
+        ? [...slots.places]
+        : isOfThere(slots)
+          ? placesOf(before!, garage)
+          : [...before!.places],
     except: [...new Set([...(kept('things')?.except ?? []), ...slots.except])],
     cars,
     isOfHere:
       slots.cars.length === 0 &&
       cars.length === 1 &&
-      (before === null || before.isOfHere) &&
+      (before === null || before.isOfHere || measure === 'danger') &&
       asks.sc === 'here',
     periods: periodsFor(slots, kept('periods') ?? (slots.cues.has('yearBefore') ? before : null)),
     amount: amountOf(slots.amount) ?? kept('amount')?.amount ?? null,
@@ -196,20 +197,24 @@ export function queryOf(
     order,
     limit,
     energy: asks.en === '' ? null : asks.en,
-    fuel: OF_MONEY.has(measure) && asks.fu !== '' ? asks.fu : null,
+    fuel: !OF_MONEY.has(measure)
+      ? null
+      : slots.cues.has('noFuel')
+        ? 'without'
+        : asks.fu === ''
+          ? null
+          : asks.fu,
     by: asks.by !== '' ? asks.by : asks.m === 'place' && measure === 'count' ? 'place' : null,
   };
-  return { ...query, ...adjusted(query, slots, asks, garage) };
+  return { ...query, energy: energyOf(query, slots, before), ...adjusted(query, slots, asks, garage) };
 }
 
-/** Where most of what was asked for was done. */
-function placesOf(before: Query, garage: Garage): string[] {
-  if (before.places.length > 0) return [...before.places];
-  const done = Map.groupBy(runQuery(garage, before).records, ({ place }) => place);
-  const [most] = [...done]
-    .filter(([place]) => place !== null)
-    .toSorted(([, a], [, b]) => b.length - a.length);
-  return most ? [most[0]!] : [];
+/** The kind of fuel that is named, or was before. */
+function energyOf(query: Query, { fuels, cars }: Slots, before: Query | null): Query['energy'] {
+  if (query.energy === 'electric' || kindsOf(query).some((kind) => kind !== 'fill')) return query.energy;
+  const [fuel, ...others] = fuels;
+  if (fuel) return others.length > 0 ? 'fuel' : fuel;
+  return query.energy === 'fuel' && cars.length === 0 ? (before?.energy ?? 'fuel') : query.energy;
 }
 
 function periodsFor({ periods, cues }: Slots, before: Query | null): Period[] {
@@ -227,12 +232,15 @@ function kindsFor(measure: Measure, { k }: Asks): RecordKind[] {
 }
 
 function carsFor(
-  { sc, cars: keep }: Asks,
+  asks: Asks,
   slots: Slots,
   { garage, here, before }: { garage: Garage; here: string | null; before: Query | null },
 ): string[] {
   if (slots.cars.length > 0) return [...slots.cars];
-  const usual = before && (keep === 'kept' || sc === 'others') ? before.cars : here === null ? [] : [here];
+  const { sc, m } = asks;
+  // Who asks on asks of the same car; 'can I still drive it?' does, too.
+  const isOfBefore = sc === 'others' || m === 'danger' || KEPT.some((head) => asks[head] === 'kept');
+  const usual = before && isOfBefore ? before.cars : here === null ? [] : [here];
   if (sc === 'all') return [];
   if (sc === 'others') return garage.cars.flatMap(({ id }) => (usual.includes(id) ? [] : id));
   return [...usual];

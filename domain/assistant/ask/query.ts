@@ -105,7 +105,7 @@ export const Query = z.object({
   order: z.nullable(z.enum(['newest', 'oldest', 'most', 'least'])),
   limit: z.nullable(z.int().check(z.gte(1), z.lte(50))),
   /** Of fill-ups and charges, only those. */
-  energy: z._default(z.nullable(z.enum(['electric', 'fuel'])), null),
+  energy: z._default(z.nullable(z.enum(['electric', 'fuel', 'gasoline', 'diesel', 'lpg'])), null),
   /** Whether fuel counts among the costs; null: where it is asked for. */
   fuel: z.nullable(z.enum(['with', 'without', 'only'])),
   by: z.nullable(z.enum(['year', 'month', 'place', 'car', 'thing'])),

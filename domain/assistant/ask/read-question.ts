@@ -2,6 +2,7 @@ import { type Asks, CHOICES, type Head, HEADS, isMeasure, KEPT } from './asks-ch
 import { readAsks, type Shares } from './asks.ts';
 import type { Garage } from './facts.ts';
 import type { Measure, Query } from './query.ts';
+import { changedBy, isOfUntold } from './follow-up.ts';
 import { queryOf } from './query-of.ts';
 import { runQuery } from './run-query.ts';
 import { leavesOut } from './untold-cues.ts';
@@ -37,8 +38,13 @@ export function readQuestion(sentence: string, place: Place): Understood | 'outs
   return slots ? understand(slots, place) : 'none';
 }
 
+/** All that it says is that the question before is changed. */
+const nothingNew = { certainty: 1, none: 0, unknown: [], isCarNamed: false, isContinued: true };
+
 export function understand(slots: Slots, place: Place): Understood | 'outside' | 'none' {
   const { asks, shares } = readAsks(slots, place.before, place.garage.today);
+  const changed = place.before && changedBy(slots, place.before);
+  if (changed) return { ...nothingNew, slots, query: changed, asks: { ...asks, m: changed.measure } };
   if (!isMeasure(asks)) return asks.m === 'outside' ? 'outside' : 'none';
   const query = queryOf(asks, slots, place);
   return {
@@ -46,7 +52,10 @@ export function understand(slots: Slots, place: Place): Understood | 'outside' |
     asks,
     query,
     none: shares.m[CHOICES.m.indexOf('none')]!,
-    certainty: leavesOut(query, slots.cues) ? 0 : certaintyOf(asks, shares, slots, place),
+    certainty:
+      (place.before === null && isOfUntold(slots)) || leavesOut(query, slots)
+        ? 0
+        : certaintyOf(asks, shares, slots, place),
     unknown: slots.words,
     isCarNamed: slots.cars.length > 0 || query.cars.length !== 1,
     isContinued: KEPT.some((head) => asks[head] === 'kept'),

@@ -146,10 +146,16 @@ const asksSafety = (question: string, garage: Garage | null) =>
   (garage && readSlots(question, garage)?.cues.has('safe')) ?? false;
 
 /** Whoever asks whether to drive is told of what is open and urgent. */
-function urgentIn(garage: Garage, { question, here }: AssistantQuestion, language: Language): string | null {
+function urgentIn(
+  garage: Garage,
+  { question, here, before }: AssistantQuestion,
+  language: Language,
+): string | null {
   if (!asksSafety(question, garage)) return null;
   const named = readSlots(question, garage)?.cars ?? [];
-  const cars = named.length > 0 ? [...named] : here ? [here] : [];
+  const [earlier, ...more] = before?.query?.cars ?? [];
+  const own = more.length === 0 && earlier !== undefined ? earlier : here;
+  const cars = named.length > 0 ? [...named] : own === null ? [] : [own];
   const urgent: Query = { ...EMPTY_QUERY, measure: 'danger', kinds: ['issue'], state: 'urgent', cars };
   const answer = runQuery(garage, urgent);
   return answer.records.length > 0 ? answerText(answer, { garage, language }) : null;
@@ -173,8 +179,13 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
   const told = supposed ?? answer?.text ?? (isAssessed ? assessed(assessment, warning) : null);
   const isNear = supposed === null && answer?.kind === 'near';
   const search = { text: question, language, here };
-  const isSearch = garage !== null && (told === null || (isNear && searchRecords(garage, search).tellsMore));
-  const found = isSearch ? searchText(garage, search) : inLanguage(TEXTS.noFacts, language);
+  const answered = garage && isNear && answer?.query ? runQuery(garage, answer.query).records : [];
+  const findsMore = (of: Garage) => {
+    const { tellsMore, records } = searchRecords(of, search);
+    return tellsMore && records.some(({ id }) => !answered.some((one) => one.id === id));
+  };
+  const isSearch = garage !== null && (told === null || (isNear && findsMore(garage)));
+  const found = isSearch ? searchText(garage, search, answered) : inLanguage(TEXTS.noFacts, language);
   const urgent = garage && answer?.query?.measure !== 'danger' ? urgentIn(garage, asked, language) : null;
   const text = [
     ...(urgent === null ? [] : [urgent, '']),

@@ -271,8 +271,9 @@ export function runQuery(garage: Garage, asked: Query): Answer {
   const chosen = others.length > 0 ? others : first;
   const query = others.length > 0 ? { ...asked, kinds: [...new Set(others.map(({ kind }) => kind))] } : asked;
   const ordered = inOrder(chosen, query, garage.currency);
+  // What is told apart is ranked itself, not its records.
   const limited =
-    query.limit === null
+    query.limit === null || (query.by !== null && query.measure !== 'last')
       ? ordered
       : query.measure === 'last' && query.by === 'car'
         ? [...Map.groupBy(ordered, ({ carId }) => carId).values()].flatMap((own) =>

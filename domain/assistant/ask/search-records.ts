@@ -99,10 +99,11 @@ function headOf(words: readonly string[], records: readonly GarageRecord[], lang
   });
 }
 
-/** What was searched for and found, and what may be asked instead. */
-export function searchText(garage: Garage, searched: Searched): string {
+/** What was searched for and found, and what may be asked instead. @param told is not told again */
+export function searchText(garage: Garage, searched: Searched, told: readonly GarageRecord[] = []): string {
   const { language, here } = searched;
-  const { head, records } = searchRecords(garage, searched);
+  const { head, records: all } = searchRecords(garage, searched);
+  const records = all.filter(({ id }) => !told.some((one) => one.id === id));
   const car = here ?? garage.cars[0]?.id;
   const suggested = car ? suggestedQuestions(garage, car, language, MOST_SUGGESTED) : [];
   return [

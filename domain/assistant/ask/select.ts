@@ -124,7 +124,7 @@ function aboutTerms(records: readonly GarageRecord[], query: Query): GarageRecor
 }
 
 const isOfEnergy = (energy: Energy, asked: NonNullable<Query['energy']>) =>
-  (energy === 'electric') === (asked === 'electric');
+  asked === 'fuel' ? energy !== 'electric' : energy === asked;
 
 /** AdBlue costs, but no car is driven by it. */
 const isAdditive = (record: GarageRecord, { measure, fuel, words }: Query) =>

@@ -1,7 +1,8 @@
 import { type AmountRange, takeAmount } from './amount-reading.ts';
 import type { Garage } from './facts.ts';
 import { FILLER, FILLER_STEMS } from '#domain/car-words/filler-words.ts';
-import { EXCEPT, EXCEPT_REACH, EXCEPT_WORDS, exceptAt, FUEL } from './except-reading.ts';
+import { EXCEPT, EXCEPT_REACH, EXCEPT_WORDS, exceptAt } from './except-reading.ts';
+import { FUEL, type FuelKind, fuelsIn } from './fuel-reading.ts';
 import { readSpans } from './period-reading.ts';
 import { takeCues } from './cues.ts';
 import { isKnownWord, languageOfWords, ownOf, spellingOf } from './own-words.ts';
@@ -9,6 +10,7 @@ import { takePlaces } from './place-reading.ts';
 import type { Period } from './query.ts';
 import { type ThingFound, thingsIn } from './records.ts';
 import { NUMBERS } from './spans.ts';
+import { withoutOpposites } from './things.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** A word with the slot that has taken it, and the cues that it is of. */
@@ -42,6 +44,8 @@ export type Slots = {
   readonly cars: readonly string[];
   readonly amount: AmountRange | null;
   readonly limit: number | null;
+  /** Kinds of fuel that are named, and not left out. */
+  readonly fuels: readonly FuelKind[];
   /** Words with a meaning that the grammar does not know: a record has to hold them. */
   readonly words: readonly string[];
   /** It ends before it says of what: 'how much is the'. */
@@ -69,20 +73,11 @@ export type Slots = {
   readonly count: number;
 };
 
+/** Such a word names no thing, place or car. */
+const OF_NOTHING: ReadonlySet<Spoken['slot']> = new Set(['cue', 'filler', null]);
+
 /** Longer texts describe something; they are no question about records. */
 const MOST_WORDS = 60;
-
-/** Both named: either is meant. */
-const OPPOSITES = [
-  ['front', 'rear'],
-  ['left', 'right'],
-  ['upper', 'lower'],
-];
-
-function withoutOpposites(ids: readonly string[]): string[] {
-  const both = OPPOSITES.filter((pair) => pair.every((one) => ids.includes(one))).flat();
-  return ids.filter((id) => !both.includes(id));
-}
 
 const ORDERED =
   /^(?:last|latest|recent|pedej\w{1,4}|first|dearest|priciest|costliest|cheapest|smallest|oldest|letak\w+|vecak\w+|jaunak\w+|pirm(?:[aou]s?|ajam|ajos|ie)|top|most|dargak\w+|newest|biggest|lielak\w+)$/;
@@ -231,6 +226,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   for (const at of qualities.flatMap(({ places: own }) => own)) tokens[at]!.isTaken = true;
   label('thing');
   const cuesFound = new Set([...phrases, ...takeCues(tokens, 1, cuesAt)]);
+  if (isWithout) cuesFound.delete('allCars');
   // 'Without insurance and fuel'
   const fuelReach = cut + (except.length > 0 ? EXCEPT_REACH : EXCEPT_WORDS);
   if (words.some((word, at) => at > cut && at <= fuelReach && FUEL.test(word) && !ofParts.includes(at))) {
@@ -278,6 +274,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     cars,
     amount,
     limit,
+    fuels: fuelsIn(words.map((word, at) => (OF_NOTHING.has(slotAt[at] ?? null) ? word : ''))),
     words: unknown.map(({ word }) => word),
     isPast: tokens.some(({ word }) => PAST.test(word)),
     isNone: NONE.test(words.join(' ')),

@@ -38,3 +38,15 @@ const read = (list: string, isPart: boolean) =>
 export const THINGS: ReadonlyMap<string, Thing> = new Map(
   [...read(PARTS, true), ...read(QUALITIES, false)].map((one) => [one.id, one]),
 );
+
+/** Both named: either is meant. */
+const OPPOSITES = [
+  ['front', 'rear'],
+  ['left', 'right'],
+  ['upper', 'lower'],
+];
+
+export function withoutOpposites(ids: readonly string[]): string[] {
+  const both = OPPOSITES.filter((pair) => pair.every((one) => ids.includes(one))).flat();
+  return ids.filter((id) => !both.includes(id));
+}

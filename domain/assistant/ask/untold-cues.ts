@@ -1,4 +1,5 @@
 import type { Query } from './query.ts';
+import type { Slots } from './slots.ts';
 
 const isApart = ({ by, periods, places, things }: Query) =>
   by !== null || periods.length > 1 || places.length > 1 || things.length > 1;
@@ -27,7 +28,7 @@ const HEEDED: Readonly<Record<string, (query: Query) => boolean>> = {
   whichCar: isOfMoreCars,
   allCars: isOfMoreCars,
   together: ({ measure, cars }) => cars.length !== 1 || (measure !== 'driven' && measure !== 'mileage'),
-  noFuel: ({ fuel, except, measure }) => fuel === 'without' || except.length > 0 || measure === 'records',
+  noFuel: ({ fuel, measure }) => fuel === 'without' || measure === 'records',
   watched: isIn('watched'),
   overdue: ({ state, measure }) => state === 'overdue' || measure === 'due',
   noCost: isIn('no-cost'),
@@ -36,6 +37,9 @@ const HEEDED: Readonly<Record<string, (query: Query) => boolean>> = {
   purchase: ({ measure, things, fuel }) => measure === 'car' || things.length > 0 || fuel !== null,
 };
 
-/** Whether the query leaves out what a cue of its question says. */
-export const leavesOut = (query: Query, cues: ReadonlySet<string>): boolean =>
-  [...cues].some((cue) => HEEDED[cue]?.(query) === false);
+/** Whether the query leaves out what its question says. */
+export const leavesOut = (query: Query, { cues, periods, amount, places }: Slots): boolean =>
+  [...cues].some((cue) => HEEDED[cue]?.(query) === false) ||
+  (periods.length > 0 && query.periods.length === 0) ||
+  (amount !== null && query.amount === null) ||
+  (places.length > 0 && query.places.length === 0);

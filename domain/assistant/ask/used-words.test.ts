@@ -4,7 +4,9 @@ import { tableTest } from '#tests/tables.ts';
 import { answerCard } from './card.ts';
 import { withoutReasons } from './clauses.ts';
 import type { Garage } from './facts.ts';
+import { EMPTY_QUERY, type Query } from './query.ts';
 import { reply } from './reply.ts';
+import { yearOf } from './spans.ts';
 
 const purchase = { date: '2020-01-10', price: null, km: 100_000 };
 const details = { licensePlate: null, vin: null, engineType: null, purchase };
@@ -43,8 +45,8 @@ function eur(value: number) {
   return { minor: value * 100, currency: 'EUR' };
 }
 
-const asked = (question: string, language: 'en' | 'lv' = 'en') =>
-  reply(garage, { question, language, here: 'volvo', before: null });
+const asked = (question: string, language: 'en' | 'lv' = 'en', before: Query | null = null) =>
+  reply(garage, { question, language, here: 'volvo', before: before && { query: before, language: null } });
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 tableTest([
@@ -119,4 +121,34 @@ tableTest(
   0.75,
 )('what is asked is answered, not what is near it', (text, told) => {
   expect(plain(asked(text).text)).toMatch(told);
+});
+
+const costs: Query = {
+  ...EMPTY_QUERY,
+  measure: 'cost',
+  cars: ['volvo'],
+  periods: [yearOf(2025, 'last-year')],
+};
+const records: Query = { ...costs, measure: 'records', things: ['brake-pads'], periods: [] };
+tableTest([
+  ['total?', costs, /€330\.00/],
+  ['un pavisam?', costs, /330,00/],
+  ['total?', records, /€240\.00/],
+  ['a year later?', costs, /2026[^\n]*€120\.00/],
+  ['and the one before that?', { ...records, measure: 'last', order: 'newest', limit: 1 }, /June 1, 2025/],
+  ['how much was that?', { ...costs, measure: 'last', cars: ['yaris'], periods: [] }, /€90\.00/],
+  ['and in 2026?', { ...costs, cars: ['yaris'] }, /€90\.00/],
+  ['can I still drive it?', { ...costs, cars: ['yaris'] }, /Yaris/],
+] as const)('a follow-up keeps all that it does not change', (text, before, told) => {
+  expect(plain(asked(text, 'en', before as Query).text)).toMatch(told);
+});
+
+test('a kind of fuel is not another kind', () => {
+  const told = (text: string) => plain(asked(text).text);
+  expect(told('How much did I spend on diesel in 2026?')).toMatch(/160\.00/);
+  expect(told('How much did I spend on petrol in 2026?')).not.toMatch(/160\.00/);
+});
+
+test('what was told just now, asked of where nothing was told, gets no figure', () => {
+  expect(asked('cik tas maksāja?', 'lv').understood?.queries).toEqual([]);
 });

@@ -22,11 +22,12 @@ const OF_WORK: ReadonlySet<Query['measure']> = new Set(['cost', 'place', 'last']
 
 /** Words that the grammar does not know restrict the records that hold them; the others are left out, which the answer says. */
 export function withUsed(garage: Garage, { query, unknown }: Understood): Query {
-  const words: string[] = [];
+  // What the question before said of it, which held.
+  const words = query.words.filter((word) => !unknown.includes(word));
   if (OF_PROBLEMS.has(query.measure)) {
     const { records } = runQuery(garage, query);
     const isHeld = (word: string) => records.length === 0 || records.some((one) => holdsWord(one, word));
-    words.push(...query.words.filter(isHeld));
+    words.push(...query.words.filter((word) => unknown.includes(word) && isHeld(word)));
   } else if (query.words.length > 0 || kindsOf(query).includes('fill'))
     for (const word of unknown)
       if (isHeldIn(garage, { ...query, limit: null, words: [...words, word] })) words.push(word);

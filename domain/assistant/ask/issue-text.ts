@@ -1,0 +1,75 @@
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { daysBetween } from '#domain/days.ts';
+import { isOpen } from '#domain/issues/rules.ts';
+import { formatLongDay } from '#domain/language/format.ts';
+import type { Language } from '#domain/language/words.ts';
+import { countText, fillText, inOneLine, repairLine } from '../fact-texts.ts';
+import { adviceLine } from './danger-text.ts';
+import { daysText, recordLine, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
+import type { Query } from './query.ts';
+import type { RecordOf } from './records.ts';
+import type { Answer } from './run-query.ts';
+import { TEXTS } from './texts.ts';
+
+const SHOWN = 5;
+
+export const recurred = ({ issue }: RecordOf<'issue'>, language: Language) =>
+  issue.recurredOn?.length
+    ? [
+        fillText(TEXTS.cameBack, language, {
+          times: countText(issue.recurredOn.length, 'time', language),
+          dates: issue.recurredOn.map((day) => formatLongDay(day, language)).join('; '),
+        }),
+      ]
+    : [];
+
+export const noneText = (query: Query, told: Told): string[] => [
+  fillText(
+    query.things.length + query.words.length + query.places.length > 0 ? TEXTS.none : TEXTS.noneIn,
+    told.language,
+    { scope: scopeOf(query, told) },
+  ),
+];
+
+/** Of each problem whether it is open, or what solved it. */
+export function issueText({ records, query }: Answer, told: Told): string[] {
+  const { language, garage } = told;
+  const issues = records.filter((record) => record.kind === 'issue');
+  if (issues.length === 0) return noneText(query, told);
+  const more = issues.length - SHOWN;
+  const lines = issues.slice(0, SHOWN).flatMap((record) => {
+    const { issue } = record;
+    const line = `- ${recordLine(record, told)}`;
+    const again = recurred(record, language);
+    if (isOpen(issue.status))
+      return [
+        inLanguage(TEXTS.isOpen, language),
+        line,
+        ...(record.notes ? [inOneLine(record.notes)] : []),
+        fillText(TEXTS.openFor, language, {
+          days: daysText(daysBetween(issue.date, garage.today), language),
+        }),
+        ...adviceLine(record, language),
+        ...again,
+      ];
+    const repair = garage.cars.flatMap(({ repairs }) => repairs).find(({ id }) => id === issue.resolvedBy);
+    const resolvedOn = issue.resolvedOn
+      ? [
+          fillText(TEXTS.resolvedOn, language, {
+            date: formatLongDay(issue.resolvedOn, language),
+            days: daysText(daysBetween(issue.date, issue.resolvedOn), language),
+          }),
+        ]
+      : [];
+    if (!repair)
+      return [fillText(TEXTS.solvedUnknown, language, { title: issue.title }), line, ...resolvedOn, ...again];
+    return [
+      fillText(TEXTS.solvedBy, language, { title: issue.title }),
+      `- ${repairLine(repair, { language, units: unitsOfCar(garage, record.carId) })}`,
+      line,
+      ...resolvedOn,
+      ...again,
+    ];
+  });
+  return more > 0 ? [...lines, fillText(TEXTS.moreRecords, language, { n: more })] : lines;
+}

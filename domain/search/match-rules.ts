@@ -59,7 +59,7 @@ const isWordOnly = ({ phrase, amounts, days, month, types }: Term) =>
 /** Typing errors put right: a word that is nowhere becomes one that differs from it by one slip, if one does. */
 export function withoutSlips(
   terms: readonly Term[],
-  records: readonly Searched[],
+  records: readonly Matchable[],
   cars: readonly NamedCar[],
 ): readonly Term[] {
   if (!terms.some(isWordOnly)) return terms;

@@ -66,3 +66,9 @@ function typesNamed(phrase: string, words: readonly Words[]): Types {
 
 export const wordsOfTerms = (terms: readonly Term[]): string[] =>
   terms.flatMap(({ phrase }) => phrase.split(' '));
+
+/** What was searched for instead of what was typed, else null. */
+export function correctedText(typed: readonly Term[], meant: readonly Term[]): string | null {
+  const text = wordsOfTerms(meant).join(' ');
+  return text === wordsOfTerms(typed).join(' ') ? null : text;
+}

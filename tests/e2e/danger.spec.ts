@@ -74,21 +74,22 @@ test('in a small window in Latvian the call for help stands clear of the button 
   expect(y + height).toBeLessThan(add.y);
 });
 
-test('on a phone Home tells of a car behind the carousel that must not be driven', async ({
-  page,
-  owner,
-}) => {
-  await newCar(owner, { nickname: 'Main' });
-  const { car } = await brokenCar(owner);
-  await page.setViewportSize(WINDOWS['320 px']);
-  await page.goto('/home');
-  const told = page.getByRole('link', { name: /^Do not drive/ });
-  await expect(told).toBeInViewport();
-  // The car on screen is the other one.
-  await expect(page.locator('[data-danger]')).toHaveCount(0);
-  await told.click();
-  await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/`));
-});
+for (const width of [320, 1280])
+  test(`at ${width} px Home tells above all of a car that is not chosen and must not be driven`, async ({
+    page,
+    owner,
+  }) => {
+    await newCar(owner, { nickname: 'Main' });
+    const { car } = await brokenCar(owner);
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto('/home');
+    const told = page.getByRole('link', { name: /^Do not drive/ });
+    await expect(told).toBeInViewport();
+    // The car on screen is the other one.
+    await expect(page.locator('[data-danger]')).toHaveCount(0);
+    await told.click();
+    await expect(page).toHaveURL(new RegExp(`/symptom-summary/${car.id}/`));
+  });
 
 test(
   'the danger on Home opens its problem, and the next steps stand below it',

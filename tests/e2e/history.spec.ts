@@ -30,6 +30,8 @@ test.describe('the history of a car', () => {
       await page.emulateMedia({ media: null });
       await main.getByRole('searchbox').fill('nest');
       await expect(found).toHaveText('1 record found · Total: €60.00');
+      await main.getByRole('searchbox').fill('squaels');
+      await expect(found).toHaveText('1 record found · Searched for: squeals');
       await main.getByRole('searchbox').fill('');
       await main.getByRole('button', { name: 'Problems' }).click();
       await expect(found).toHaveText('1 record found');

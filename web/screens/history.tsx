@@ -11,6 +11,8 @@ import {
 } from '#domain/history/history-rules.ts';
 import { formatDay } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
+import { withoutSlips } from '#domain/search/match-rules.ts';
+import { correctedText } from '#domain/search/query-rules.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { href, listOf, type CarList } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
@@ -89,7 +91,8 @@ function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] 
   const [filters, setFilters] = useHistoryState('filters', start, car.id);
   const [text, setText] = useHistoryState('words', '', car.id);
   const [isCorrecting, setCorrecting] = useState(false);
-  const terms = useTerms(useDeferredValue(text));
+  const typed = useTerms(useDeferredValue(text));
+  const terms = useMemo(() => withoutSlips(typed, entries, []), [typed, entries]);
   const found = useMemo(() => filterHistory(entries, filters, terms), [entries, filters, terms]);
   const { field, onKeyDown } = useHistoryKeys(() => setText(''));
   const kindsLeft = filters.kinds.length > 0 ? filters.kinds : [...new Set(entries.map(({ kind }) => kind))];
@@ -111,7 +114,7 @@ function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] 
         onText={setText}
       >
         <p role="status" className="text-muted tabular min-w-0 grow basis-[9rem] text-sm">
-          <Sum entries={found} />
+          <Sum entries={found} corrected={correctedText(typed, terms)} />
         </p>
         {isWide && <PrintButton />}
       </HistoryFields>
@@ -150,9 +153,14 @@ function PaperHead({ car }: { car: Car }) {
   );
 }
 
-function Sum({ entries }: { entries: readonly HistoryEntry[] }) {
+function Sum({ entries, corrected }: { entries: readonly HistoryEntry[]; corrected: string | null }) {
   const { t, language } = useWords();
   const totals = costsTogether(entries);
-  const count = t('{n} records found', { n: entries.length });
-  return totals.length === 0 ? count : `${count} · ${t('Total')}: ${totalText(totals, '', language)}`;
+  return [
+    t('{n} records found', { n: entries.length }),
+    totals.length > 0 && `${t('Total')}: ${totalText(totals, '', language)}`,
+    entries.length > 0 && corrected !== null && t('Searched for: {text}', { text: corrected }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -105,9 +105,6 @@ const skeleton = (
   </>
 );
 
-/** The first rows of tiles, each of which tells its car's status. */
-const TILES_IN_SIGHT = 6;
-
 // One column on a phone, so that the strip stays sticky to the end of the page.
 const column = 'contents rail:flex rail:min-w-0 rail:flex-col rail:gap-4';
 
@@ -121,7 +118,6 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
   const shown = { cars, carId, mainCarId: garage.mainCarId, status, onChange: selectCar };
   const tabs = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useHistoryState('tab', 'issues');
-  const untold = isWide ? cars.slice(TILES_IN_SIGHT) : cars;
   // What is due has a list of its own.
   const lines = status(car).filter(({ kind }, at) => at === 0 || (kind !== 'overdue' && kind !== 'soon'));
   return (
@@ -129,7 +125,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
       <div className="rail:col-span-2 flex flex-col gap-4 empty:hidden">
         <MechanicNews />
         <KeptBefore cars={cars} carId={carId} />
-        <CarDangers cars={worseCars(untold, car, status)} />
+        <CarDangers cars={worseCars(cars, car, status)} />
         {isWide && <CarTiles {...shown} />}
       </div>
       <div className={column}>

@@ -7,7 +7,7 @@ import {
   useSearchParams,
 } from '#web/platform/router/router.tsx';
 import { limits } from '#domain/limits.ts';
-import { wordsOfTerms } from '#domain/search/query-rules.ts';
+import { correctedText, wordsOfTerms } from '#domain/search/query-rules.ts';
 import { SearchKind } from '#domain/search/schema.ts';
 import { pageBefore } from '#web/platform/history-trail.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -109,14 +109,14 @@ function Found({ text, kind }: { text: string; kind: SearchKind | null }) {
   const { data, meant, isOffline, isComing } = search;
   const count = data?.groups.reduce((sum, group) => sum + group.count, 0) ?? 0;
   const words = wordsOfTerms(meant);
-  const isCorrected = words.join(' ') !== wordsOfTerms(terms).join(' ');
+  const corrected = correctedText(terms, meant);
   const cars = useGarage().data?.cars ?? [];
   return (
     <div className="flex flex-col gap-4">
       {isOffline && <Alert tone="info">{t('No network: searching what is on this device.')}</Alert>}
       <p role="status" className="text-muted text-sm empty:hidden">
         {count > 0 && !isComing && t('{n} records found', { n: count })}
-        {count > 0 && isCorrected && ` · ${t('Searched for: {text}', { text: words.join(' ') })}`}
+        {count > 0 && corrected !== null && ` · ${t('Searched for: {text}', { text: corrected })}`}
       </p>
       <Loaded query={search} skeleton={skeleton}>
         {({ groups }) =>

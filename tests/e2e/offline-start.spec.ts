@@ -40,6 +40,38 @@ test('offline, visited pages open after a reload, in a new tab and at a deep lin
   await expect(cold.getByText('Seen on reconnect').first()).toBeVisible();
 });
 
+test('without a network right after the first page, a driver still gets advice and the calls, in sight on a small phone', async ({
+  page,
+  context,
+  line,
+}) => {
+  await page.context().clearCookies();
+  await page.setViewportSize({ width: 320, height: 568 });
+  const engine = page.waitForResponse(/\/assets\/engine-/);
+  await page.goto('/login');
+  await (await engine).finished();
+  await goOffline(context, line);
+  await page.getByRole('link', { name: /Describe it$/ }).click();
+  await page
+    .getByLabel('Describe what is happening with the car')
+    .fill('Smoke comes from the engine, I am on the hard shoulder');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  for (const name of [/^Call 112$/, /^Call roadside help/])
+    await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Keep it' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Create account' })).toBeVisible();
+});
+
+test('a page that cannot be loaded still offers whom to call', async ({ page }) => {
+  await page.context().clearCookies();
+  await page.route(/\/assets\/describe-/, (route) => route.abort());
+  await page.goto('/login');
+  await page.getByRole('link', { name: /Describe it$/ }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  for (const name of [/^Call 112$/, /^Call roadside help/])
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^tel:/);
+});
+
 test.describe('in a browser that has the app from earlier', () => {
   test.use({ device: 'known' });
 

@@ -60,7 +60,7 @@ test.describe('in Latvia', () => {
       expect(await describe(page, smoke)).toBeLessThanOrEqual(3);
       expect(Date.now() - startedAt).toBeLessThan(15_000);
       const advice = doNotDrive(page);
-      await expect(advice.getByRole('listitem').first()).toContainText(/switch off and get everyone out/i);
+      await expect(advice.locator('ol > li').first()).toContainText(/switch off and get everyone out/i);
       await expect(advice).toContainText('behind a barrier');
       const call = (name: RegExp) => steps(page).getByRole('link', { name });
       await expect(call(/^Call 112$/)).toHaveAttribute('href', 'tel:112');

@@ -12,7 +12,7 @@ type Props = {
   firstSteps?: readonly string[];
   /** The problem is resolved, so its advice is no longer an alarm. */
   isPast?: boolean;
-  /** What can be done about it. */
+  /** What can be done about it, in an alarm first: whoever stands at the road calls at once. */
   steps?: ReactNode;
 };
 
@@ -38,11 +38,12 @@ export function DrivingAdvice({ advice, reason, firstSteps = [], isPast = false,
             <span className="font-semibold">{title}</span>
             {continued && <span className={small}>{continued}</span>}
           </p>
+          {isAlarm && steps && <div className="my-2">{steps}</div>}
           {isAlarm && <FirstSteps steps={firstSteps} />}
           {reason && continued === null && <p className={classes('mt-0.5', small)}>{reason}</p>}
         </div>
       </div>
-      {steps && <div className="mt-3">{steps}</div>}
+      {!isAlarm && steps && <div className="mt-3">{steps}</div>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { useSearchParams } from '#web/platform/router/router.tsx';
 import type { Phrase } from '#domain/language/words.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
@@ -10,11 +10,12 @@ import { PasskeyButton } from '#web/accounts/passkey-button.tsx';
 import { ProviderButtons } from '#web/accounts/provider-buttons.tsx';
 import { LoginPicture } from '#web/accounts/login-picture.tsx';
 import { typedText } from '#web/accounts/typed-text.ts';
+import { loadEngine } from '#web/assessment/load-engine.ts';
 import { signIn } from '#web/platform/account/account.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
-import { useWorker } from '#web/platform/start-later.ts';
+import { startLater, useWorker } from '#web/platform/start-later.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -29,11 +30,24 @@ const SecondFactor = lazy(() =>
   import('#web/accounts/second-factor.tsx').then(({ SecondFactor: Form }) => ({ default: Form })),
 );
 
+/** What a driver in trouble opens next, so that it works if the network ends before the worker has kept the app. */
+const fetchEmergency = () =>
+  Promise.all([
+    import('./describe.tsx'),
+    loadEngine(),
+    import('./register-options.tsx'),
+    import('./sign-up.tsx'),
+  ]);
+
 /** Without schemas: this is the first screen anyone loads. */
 export function LoginScreen() {
   const { t } = useWords();
   useRedirectSignedIn();
   useWorker();
+  useEffect(() => {
+    const timer = startLater(fetchEmergency, 300);
+    return () => clearTimeout(timer);
+  }, []);
   const { step, busy, failure, submit, goBack } = useSignIn();
   const { features } = useSession();
   const [wantsPassword, setByPassword] = useState(false);

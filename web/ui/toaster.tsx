@@ -10,23 +10,8 @@ type Props = { toasts: readonly Toast[]; label: string; closeLabel: string };
 const shownMs = ({ title, description = '', destructive, persistent, action }: Toast) =>
   persistent ? Infinity : (destructive || action ? 6_000 : 3_000) + (title.length + description.length) * 50;
 
-/** Above the navigation and a phone's keyboard, so that title, Back and fields stay visible. */
-const ABOVE_BAR = 'calc(env(safe-area-inset-bottom) + var(--keyboard, 0px) + 6.5rem)';
-
-/** Sets `--keyboard` to the height of the on-screen keyboard. */
-function useKeyboardHeight(): void {
-  useEffect(() => {
-    const view = globalThis.visualViewport;
-    if (!view) return;
-    const follow = () => {
-      const covered = Math.max(0, Math.round(innerHeight - view.height - view.offsetTop));
-      document.documentElement.style.setProperty('--keyboard', `${view.scale > 1 ? 0 : covered}px`);
-    };
-    follow();
-    view.addEventListener('resize', follow);
-    return () => view.removeEventListener('resize', follow);
-  }, []);
-}
+/** Over the title, not over what a page or form is used by: main buttons, navigation, a phone's keyboard. */
+const AT_TOP = 'calc(env(safe-area-inset-top) + 0.5rem)';
 
 /** Excludes controls that react to a tap, which must not move under the finger. */
 const TYPED_INTO = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
@@ -39,8 +24,8 @@ function uncoverField(): void {
   const shown = document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-front=true]');
   const list = shown[0]?.parentElement;
   if (!list) return;
-  const bottom = list.getBoundingClientRect().bottom;
-  const top = bottom - Math.max(...[...shown].map(({ offsetHeight }) => offsetHeight));
+  const { top } = list.getBoundingClientRect();
+  const bottom = top + Math.max(...[...shown].map(({ offsetHeight }) => offsetHeight));
   const box = field.getBoundingClientRect();
   if (box.bottom > top && box.top < bottom) field.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
@@ -52,7 +37,6 @@ const ring = 'focus-visible:outline-3! focus-visible:outline-solid! focus-visibl
 const REGION_DELAY_MS = 100;
 
 export function Toaster({ toasts, label, closeLabel }: Props) {
-  useKeyboardHeight();
   useEffect(() => {
     let end = () => {};
     const begin = () => {
@@ -72,11 +56,11 @@ export function Toaster({ toasts, label, closeLabel }: Props) {
   return (
     <Sonner
       containerAriaLabel={label}
-      position="bottom-center"
+      position="top-center"
       closeButton
       gap={8}
-      offset={{ bottom: ABOVE_BAR }}
-      mobileOffset={{ bottom: ABOVE_BAR, left: '1rem', right: '1rem' }}
+      offset={{ top: AT_TOP }}
+      mobileOffset={{ top: AT_TOP, left: '1rem', right: '1rem' }}
       toastOptions={{
         closeButtonAriaLabel: closeLabel,
         unstyled: true,

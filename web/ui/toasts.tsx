@@ -45,7 +45,7 @@ export function Toasts({ label, closeLabel }: Props) {
     // The region inside announces the toasts.
     <div aria-live="off">
       {missed && (
-        <p role="status" className="bg-surface shadow-sheet rounded-card fixed inset-x-4 bottom-36 z-50 p-4">
+        <p role="status" className="bg-surface shadow-sheet rounded-card fixed inset-x-4 top-2 z-50 p-4">
           <strong className="block font-semibold">{missed.title}</strong>
           {missed.description}
         </p>

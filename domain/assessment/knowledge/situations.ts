@@ -4,10 +4,10 @@ import { type BilingualText, say } from '../bilingual-text.ts';
 export type Cue = { readonly match: string; readonly unless?: string };
 
 const STANDS =
-  'stopped/parked/standing/stood, broken >down, pulled >over/in/up, im >at, at >home, on >the/a/my >verge/shoulder/driveway/drive, on >the >hard >shoulder, lay >by, layby, tomorrow/tonight/yesterday/services, setting/set >off, stavu/stavam/stav/stavejam/apstajos/apstajamies/apstajies/apstajusies/nobraucu/stavlaukum*/stavviet*, esmu >majas, majas >pagalma/garaza, rit/parit/vakar/sovakar/vakara, gribu/gribam/planoju/planojam >braukt/izbraukt/aizbraukt';
+  'stopped/parked/standing/stood, broken >down, pulled >over/in/up, im >at, at >home, on >the/a/my >verge/shoulder/driveway/drive, on >the >hard >shoulder, lay >by, layby, tomorrow/tonight/yesterday/services, setting/set >off, stavu/stavam/stav/stavejam/apstajos/apstajamies/apstajies/apstajusies/nobraucu/stavlaukum*/stavviet*, esmu >majas, majas >pagalma/garaza, sosejas/cela/autocela/autostrades/esmu/esam >mala, uz/a1/a2/a3/a4/a5/a6/a7/a8/a9/a10 >nomales/malas, uz >sosejas/cela/autocela >malas/nomales, avarijas >josla, rit/parit/vakar/sovakar/vakara, gribu/gribam/planoju/planojam >braukt/izbraukt/aizbraukt';
 
 const ROLLS =
-  'still >driving/moving/rolling/doing/going, im/am >driving/doing/crawling/coasting/rolling, coasting/crawling, is >slowing >down, wont >slow/stop, passenger >is/s/typing, passengers >typing, trying >to >get >over, joprojam/vel/sobrid/tagad/kamer >braucu/braucam/velku, ripoju/ripojam, ripo >vel, vel/un/joprojam >ripoju/ripojam/ripo, es/mes >braucu/braucam/tagad, braucam/braucu >pa/ar, esmu >cela/brauciena, pati/pats >skrien/atrina';
+  'still >driving/moving/rolling/doing/going, im/am >driving/doing/crawling/coasting/rolling, coasting/crawling, is >slowing >down, wont >slow/stop, passenger >is/s/typing, passengers >typing, trying >to >get >over, joprojam/vel/sobrid/tagad/kamer >braucu/braucam/velku, ripoju/ripojam, ripo >vel, vel/un/joprojam >ripoju/ripojam/ripo, es/mes >braucu/braucam/tagad, braucam/braucu >pa/ar, esmu >cela >uz, esmu >brauciena, pati/pats >skrien/atrina';
 
 /** Nothing tells it to roll, and something that it stands. */
 export const STANDING: Cue = { match: STANDS, unless: ROLLS };

@@ -1,11 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { proposedRoadside } from '#domain/settings/roadside-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { currentWords } from '#web/platform/language/language.ts';
-import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { isNotLoaded, tryLoadingAgain } from '#web/platform/load-attempts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CallLink } from '#web/ui/call-link.tsx';
 
 type State = { failure: Error | null; hasRetried: boolean };
 
@@ -40,7 +37,10 @@ export class FailureBoundary extends Component<{ children: ReactNode }, State> {
           >
             {t('Retry')}
           </Button>
-          <Calls />
+          {/* Perhaps the page was to tell what to do beside the road. */}
+          <a href="tel:112" className="text-link">
+            {t('Call')} 112
+          </a>
         </main>
       );
     }
@@ -58,16 +58,4 @@ export class FailureBoundary extends Component<{ children: ReactNode }, State> {
       </main>
     );
   }
-}
-
-/** Perhaps the page was to tell what to do beside the road. */
-function Calls() {
-  const { t } = currentWords();
-  const roadside = proposedRoadside(deviceTimeZone().timeZone ?? '');
-  return (
-    <div className="flex flex-wrap justify-center gap-2">
-      <CallLink variant="secondary" phone="112" label={t('Call')} />
-      {roadside && <CallLink variant="secondary" phone={roadside} label={t('Call roadside help')} />}
-    </div>
-  );
 }

@@ -1,14 +1,13 @@
 import { Phone } from 'lucide-react';
 import { Suspense, useRef, useState, type ComponentType } from 'react';
 import { emergencyNumber } from '#domain/assessment/first-steps-rules.ts';
-import { proposedRoadside } from '#domain/settings/roadside-rules.ts';
+import { dialAddress, proposedRoadside } from '#domain/settings/roadside-rules.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { readDevice } from '#web/platform/storage/storage.ts';
 import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CallLink } from '#web/ui/call-link.tsx';
+import { Button, buttonClasses, type ButtonLook } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 type Props = {
@@ -93,3 +92,14 @@ function Calls({ steps, phone, kept, Form }: CallsProps) {
     </>
   );
 }
+
+type CallLinkProps = Pick<ButtonLook, 'variant'> & { phone: string; label: string };
+
+const CallLink = ({ phone, label, variant = 'primary' }: CallLinkProps) => (
+  <a href={dialAddress(phone)} className={buttonClasses({ size: 'small', variant })}>
+    {icon}
+    <span>
+      {label} <span className="tabular whitespace-nowrap">{phone}</span>
+    </span>
+  </a>
+);

@@ -1,6 +1,7 @@
 export const limits = {
   /** In characters. */
   shortText: 100,
+  accountName: 150,
   longText: 5_000,
   /** Titles are truncated here, in user-visible characters. */
   issueTitle: 50,

@@ -51,6 +51,13 @@ test('of what can be read, only this takes an account', { tags: ['DEMO-08'] }, (
     'imports.compare',
     'imports.list',
     'keys.list',
+    'operator.accounts',
+    'operator.actions',
+    'operator.failures',
+    'operator.invitations',
+    'operator.overview',
+    'operator.space',
+    'operator.state',
     'profile.read',
     'session.read',
     'share.open',
@@ -63,7 +70,17 @@ test('of what can be read, only this takes an account', { tags: ['DEMO-08'] }, (
 test('all that leaves the page takes an account, and nothing else does', { tags: ['DEMO-08'] }, () => {
   const verbs = (noun: string, of: readonly Procedure[]) => of.filter((name) => name.startsWith(`${noun}.`));
   const refused = procedures.filter((procedure) => demoAnswers[procedure] === ACCOUNT);
-  const whole = ['session', 'profile', 'account', 'bin', 'imports', 'functions', 'keys', 'webhooks'];
+  const whole = [
+    'session',
+    'profile',
+    'account',
+    'bin',
+    'imports',
+    'functions',
+    'keys',
+    'operator',
+    'webhooks',
+  ];
   for (const noun of whole) expect(verbs(noun, refused)).toEqual(verbs(noun, procedures));
   expect(ask('share.create')).toBe('account');
   expect(refused.filter((name) => !whole.includes(name.split('.')[0]!)).toSorted()).toEqual([

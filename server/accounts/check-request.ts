@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { APIError } from 'better-auth/api';
 import { NewPassword } from '#domain/accounts/password-rule.ts';
 import { Email } from '#domain/accounts/schema.ts';
+import { limits } from '#domain/limits.ts';
 import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { proveSession, tokenOf } from '#server/platform/access/session.ts';
@@ -68,8 +69,6 @@ const passwordField: Record<string, string> = {
   '/change-password': 'newPassword',
 };
 
-const MAX_NAME = 150;
-
 /** The product's own rules, checked before an endpoint of the auth library runs. @throws APIError */
 export async function checkAuthRequest(
   deps: Deps,
@@ -84,7 +83,7 @@ export async function checkAuthRequest(
     });
   }
   if (deps.config.isOpenIdOnly && offAtProvider.has(path)) await checkWayBack(deps, body['email']);
-  if (typeof body['name'] === 'string' && body['name'].length > MAX_NAME) {
+  if (typeof body['name'] === 'string' && body['name'].length > limits.accountName) {
     throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG', message: 'The name is too long' });
   }
   const field = passwordField[path];

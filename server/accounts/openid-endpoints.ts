@@ -33,6 +33,17 @@ export async function fetchJson(
   return answer.json();
 }
 
+/** For calls of the library, which wait without end. @throws Error when there is no answer in time */
+export async function inTime<Answer>(asked: Promise<Answer>, timeoutMs = TIMEOUT_MS): Promise<Answer> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 export const discoveryAddress = (issuer: string): string =>
   `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 

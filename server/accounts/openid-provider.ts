@@ -5,10 +5,11 @@ import {
   validateToken,
   type OAuthProvider,
 } from 'better-auth/oauth2';
+import { limits } from '#domain/limits.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { OpenIdSettings } from '#server/platform/openid-config.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { endpointsOf, fetchJson, tokenAuthentication, type Endpoints } from './openid-endpoints.ts';
+import { endpointsOf, fetchJson, inTime, tokenAuthentication, type Endpoints } from './openid-endpoints.ts';
 
 type Claims = Record<string, unknown> & { sub: string };
 
@@ -57,14 +58,16 @@ function openIdProvider(settings: OpenIdSettings, { log }: Pick<Deps, 'log'>): O
     },
     async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
       const endpoints = await find();
-      return validateAuthorizationCode({
-        code,
-        codeVerifier,
-        redirectURI,
-        options,
-        tokenEndpoint: endpoints.token_endpoint,
-        ...(clientSecret !== undefined && { authentication: tokenAuthentication(endpoints) }),
-      });
+      return inTime(
+        validateAuthorizationCode({
+          code,
+          codeVerifier,
+          redirectURI,
+          options,
+          tokenEndpoint: endpoints.token_endpoint,
+          ...(clientSecret !== undefined && { authentication: tokenAuthentication(endpoints) }),
+        }),
+      );
     },
     async getUserInfo({ idToken, accessToken, expectedIdTokenNonce }) {
       let claims: Claims;
@@ -80,7 +83,10 @@ function openIdProvider(settings: OpenIdSettings, { log }: Pick<Deps, 'log'>): O
       const isConnecting = (await getOAuthState())?.link !== undefined;
       return {
         user: {
-          name: textOf(claims['name']) ?? textOf(claims['preferred_username']) ?? '',
+          name: (textOf(claims['name']) ?? textOf(claims['preferred_username']) ?? '').slice(
+            0,
+            limits.accountName,
+          ),
           email: textOf(claims['email']),
           // An owner who is logged in and connects the provider has proven the account, whatever its address there.
           emailVerified: isConnecting || (settings.trustsAddresses && claims['email_verified'] === true),
@@ -104,7 +110,7 @@ async function provenClaims(
   nonce: string | undefined,
 ): Promise<Claims> {
   if (idToken === undefined) throw new Error('there is no ID token: the scope openid is missing');
-  const { payload } = await validateToken(idToken, keys, { issuer, audience: clientId });
+  const { payload } = await inTime(validateToken(idToken, keys, { issuer, audience: clientId }));
   const { sub, aud, azp } = payload;
   if (nonce === undefined || payload['nonce'] !== nonce)
     throw new Error('the ID token is for another log-in');

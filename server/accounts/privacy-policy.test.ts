@@ -49,7 +49,7 @@ test('the periods of the privacy policy are those of the code', () => {
       `kept for ${PENDING_SIGN_UP_MS / 3_600_000} hours`,
       `glabātas ${PENDING_SIGN_UP_MS / 3_600_000} stundas`,
     ],
-    [records, `files for ${limits.binDays} days`, `failiem ${limits.binDays} dienas`],
+    [records, `files for ${limits.binDays} days`, `atkritnē ${limits.binDays} dienas`],
     [sessions, `${SESSION_DAYS} days after the last use`, `${SESSION_DAYS} dienas pēc pēdējās lietošanas`],
     [sessions, `remembered for ${TRUSTED_DEVICE_DAYS} days`, `atmiņā ${TRUSTED_DEVICE_DAYS} dienas`],
     [

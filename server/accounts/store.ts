@@ -172,7 +172,11 @@ export async function markConfirmed(db: Queryable, userId: string): Promise<void
 
 /** The first account of a server that is confirmed is that of whoever set it up. */
 export async function hasConfirmed(db: Queryable): Promise<boolean> {
-  const found = await db.select({ id: authUser.id }).from(authUser).where(eq(authUser.emailVerified, true)).limit(1);
+  const found = await db
+    .select({ id: authUser.id })
+    .from(authUser)
+    .where(eq(authUser.emailVerified, true))
+    .limit(1);
   return found.length > 0;
 }
 

@@ -62,6 +62,10 @@ export const retentionTexts = {
     'Counters of attempts, with network addresses and hash values: each expires within a day and is deleted at most a day later.',
     'Mēģinājumu skaitītāji ar tīkla adresēm un kontrolsummām: katrs zaudē spēku dienas laikā un tiek izdzēsts ne vēlāk kā dienu pēc tam.',
   ),
+  operators: say(
+    'What operators did to accounts: as long as the server exists, also after an account is erased, without the address of its owner.',
+    'Tas, ko servera uzturētāji darījuši ar kontiem: kamēr serveris pastāv, arī pēc konta dzēšanas, bet bez tā īpašnieka adreses.',
+  ),
   logs: say(
     'Logs: Carful deletes none itself; the operator decides how long the server keeps them, and tells you on request.',
     'Žurnāli: Carful pats tos nedzēš; cik ilgi tos glabāt, izlemj servera uzturētājs, un viņš to paskaidro pēc pieprasījuma.',

@@ -2,8 +2,6 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
-import { mailSignInAdded } from './mail-sign-in-added.ts';
-import { inTime } from './openid-endpoints.ts';
 import { makeResetLink } from './make-reset-link.ts';
 import { freePort } from '#tests/free-port.ts';
 import {
@@ -90,27 +88,13 @@ describe('a provider of the operator', () => {
     expect((await userOf((await signIn(plain)).visitor))?.id).not.toBe(id);
   });
 
-  test('is asked for what its token lacks', async () => {
+  test('is asked for what its token lacks; of a long name the beginning is kept', async () => {
     provider.claims = { email: undefined, email_verified: undefined };
+    provider.userInfo = { name: 'A'.repeat(10_000) };
     const { visitor } = await signIn(world);
-    expect(await userOf(visitor)).toMatchObject({ email: provider.person.email, emailVerified: true });
-  });
-
-  test('gives a name of any length, of which the beginning is kept', async () => {
-    provider.claims = { name: 'A'.repeat(10_000) };
-    const { visitor } = await signIn(plain);
-    expect((await userOf(visitor))?.name).toBe('A'.repeat(limits.accountName));
-  });
-
-  test('is waited for only so long', async () => {
-    await expect(inTime(new Promise(() => undefined), 20)).rejects.toThrow('no answer within 20 ms');
-  });
-
-  test('stays connected when the mail about it cannot be queued', async () => {
-    const { deps } = world;
-    const jobs = { ...deps.jobs, ready: () => Promise.reject(new Error('no queue')) };
-    const { id } = await world.newOwner();
-    await expect(mailSignInAdded({ ...deps, jobs }, 'en', id)).resolves.toBeUndefined();
+    const { email } = provider.person;
+    const name = 'A'.repeat(limits.accountName);
+    expect(await userOf(visitor)).toMatchObject({ name, email, emailVerified: true });
   });
 
   test('may change its keys', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, like, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, like, ne, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { isProvider, type Profile } from '#domain/accounts/schema.ts';
 import type { Language } from '#domain/language/words.ts';
@@ -172,12 +172,8 @@ export async function markConfirmed(db: Queryable, userId: string): Promise<void
 
 /** The first account of a server that is confirmed is that of whoever set it up. */
 export async function hasConfirmed(db: Queryable): Promise<boolean> {
-  const found = await db
-    .select({ id: authUser.id })
-    .from(authUser)
-    .where(eq(authUser.emailVerified, true))
-    .limit(1);
-  return found.length > 0;
+  const { rowCount } = await db.execute(sql`select from ${authUser} where ${authUser.emailVerified} limit 1`);
+  return rowCount! > 0;
 }
 
 /** Deletes sessions, sign-in methods, name and profile row; car and settings stay. */

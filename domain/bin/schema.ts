@@ -4,7 +4,7 @@ import { Operation } from '#domain/operations.ts';
 import { Instant } from '#domain/shapes.ts';
 import { DistanceUnit } from '#domain/units/schema.ts';
 
-export const BinKind = z.enum(['car', 'issue', 'repair', 'fill', 'reminder', 'document', 'reading']);
+export const BinKind = z.enum(['car', 'issue', 'repair', 'fill', 'reminder', 'document', 'reading', 'reply']);
 export type BinKind = z.output<typeof BinKind>;
 
 export const BinEntry = z.object({

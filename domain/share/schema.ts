@@ -3,6 +3,7 @@ import { AssessmentLanguage, DrivingAdvice } from '#domain/assessment/schema.ts'
 import { carFacts } from '#domain/cars/schema.ts';
 import { Mileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
+import { Reply } from '#domain/issues/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { Operation } from '#domain/operations.ts';
 import { SharedDue } from '#domain/reminders/shared-due.ts';
@@ -70,6 +71,8 @@ export const SharedIssue = z.object({
   videos: z.array(z.string()),
   documents: z._default(z.array(z.string()), []),
   occurrences: z.int(),
+  /** What was answered through this link; absent in answers of earlier versions. */
+  replies: z._default(z.array(Reply), []),
 });
 export type SharedIssue = z.infer<typeof SharedIssue>;
 
@@ -159,6 +162,8 @@ export const MechanicNews = z.object({
   /** The problem that a reply is about. */
   issueId: z.nullish(Id),
   title: z.string(),
+  /** Of a reply; `text` is its beginning. Absent in answers of earlier versions. */
+  said: z.nullish(z.pick(Reply, { text: true, cost: true, currency: true })),
   mechanicName: z.string(),
   addedAt: z.string(),
 });

@@ -47,6 +47,7 @@ const deletions: Record<BinKind, () => [Procedure, Record<string, unknown>]> = {
     'mileage.correct',
     { ...key(), source: 'car', sourceId: null, date: today(), from: 161_000, km: null },
   ],
+  reply: () => ['replies.delete', { ...key(), issueId: mine.issueId, replyId: mine.replyId }],
 };
 const kinds = Object.keys(deletions) as BinKind[];
 
@@ -94,7 +95,7 @@ describe.each(kinds)('a deleted %s', (kind) => {
     await newCar(stranger);
     const entry = await remove(kind);
     const filesOfEntry = await filesOf(entry);
-    expect(filesOfEntry.length > 0).toBe(!['reminder', 'reading'].includes(kind));
+    expect(filesOfEntry.length > 0).toBe(!['reminder', 'reading', 'reply'].includes(kind));
     expect((await stranger.call('bin.list')).entries).toEqual([]);
     expect((await restore(entry, stranger)).status).toBe(404);
     const erased = { opId: newId(), binId: entry.id };
@@ -113,6 +114,7 @@ describe.each(kinds)('a deleted %s', (kind) => {
       fill: 'Surreptitious',
       reminder: 'Furtive',
       document: 'COVERT',
+      reply: 'lighthouse',
     };
     if (kind in words)
       expect((await person.call('search.find', { text: words[kind as keyof typeof words] })).groups).toEqual(

@@ -26,6 +26,7 @@ const headOf: Record<BinKind, TableKey> = {
   reminder: 'reminders',
   document: 'documents',
   reading: 'mileageReadings',
+  reply: 'replies',
 };
 const heads = sql.raw(
   `case b.kind ${Object.entries(headOf)
@@ -33,13 +34,16 @@ const heads = sql.raw(
     .join(' ')} end`,
 );
 
+/** Of what has no title, unless there are none. */
+const words = sql.raw(`to_jsonb(left(nullif(head.row ->> 'text', ''), ${limits.issueTitleWhole}))`);
+
 type CarNames = Parameters<typeof carName>[0];
 type Listed = Omit<BinEntry, 'carName'> & { car: CarNames };
 
 export async function listBin(db: Queryable, { ownerId }: Owner, since: Date): Promise<BinEntry[]> {
   const { rows } = await db.execute<Listed>(sql`
     select b.id, b.kind, b.of_car as "carId", ${sql.raw(printInstant('b.deleted_at'))} as "deletedAt",
-      coalesce(head.row -> 'title', head.row -> 'station') as title, coalesce(head.row -> 'date', head.row -> 'due_date') as date, head.row -> 'km' as km,
+      coalesce(head.row -> 'title', head.row -> 'station', ${words}) as title, coalesce(head.row -> 'date', head.row -> 'due_date') as date, head.row -> 'km' as km,
       coalesce(c.distance_unit, gone.row ->> 'distance_unit', 'km') as "distanceUnit",
       c.id is null as "isCarGone", coalesce(to_jsonb(c), gone.row) as car
     from bin b
@@ -200,10 +204,13 @@ export async function eraseEntries(tx: Queryable, which: SQL): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** An entry of the owner; with a car all that was deleted of it before. */
+/** An entry of the owner; with a car all that was deleted of it before, with a problem the answers to it. */
 export const entryOfOwner = ({ ownerId }: Owner, id: Id): SQL => sql`
   b.owner_id = ${ownerId} and (b.id = ${id} or b.of_car = (
-    select record_id from bin where id = ${id} and owner_id = ${ownerId} and kind = 'car'))`;
+    select record_id from bin where id = ${id} and owner_id = ${ownerId} and kind = 'car')
+    or b.kind = 'reply' and exists (
+      select from bin_rows r join bin of_issue on of_issue.id = ${id} and of_issue.owner_id = ${ownerId}
+      where r.bin_id = b.id and r.row ->> 'issue_id' = of_issue.record_id::text))`;
 
 export const allOfOwner = ({ ownerId }: Owner): SQL => sql`b.owner_id = ${ownerId}`;
 

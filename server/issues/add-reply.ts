@@ -29,7 +29,7 @@ export const removeReply = (
   carDelete(
     caller,
     input,
-    { id: input.replyId, bin: null, list: 'replies' },
+    { id: input.replyId, bin: 'reply', list: 'replies' },
     sql<null>`null`,
     ({ scope }, reply) => ({
       writes: { deleted: deletePart(replies, scope, input.issueId, reply) },

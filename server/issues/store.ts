@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { LinkableIssue, StatusChange } from '#domain/issues/repair-link-rules.ts';
-import type { Issue } from '#domain/issues/schema.ts';
+import type { Issue, Reply } from '#domain/issues/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import type { CarScope } from '#server/platform/access/scope.ts';
+import type { CarScope, SharedCarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { COST } from '#server/platform/database/money-sql.ts';
@@ -15,6 +15,9 @@ export type IssueValues = typeof issues.$inferInsert;
 
 const ofScope = (scope: CarScope) => and(eq(issues.carId, scope.carId), eq(issues.ownerId, scope.ownerId));
 
+const REPLY = `json_build_object('id', id, 'text', text, 'cost', ${COST}, 'currency', currency, 'included', included,
+  'mechanicName', mechanic_name, 'garageName', garage_name, 'createdAt', ${printInstant('created_at')})`;
+
 const fields = `
   id, car_id as "carId", title, description, ${printInstant('date')} as date, ai_summary as "aiSummary",
   ai_questions as "aiQuestions", ai_answers as "aiAnswers", causes, recommendations, source, category,
@@ -26,10 +29,8 @@ const fields = `
     select json_agg(json_build_object('id', id, 'date', ${printDay('date')}, 'notes', notes) order by date, id)
     from recurrences where issue_id = issues.id), '[]'::json) as recurrences,
   coalesce((
-    select json_agg(json_build_object('id', id, 'text', text, 'cost', ${COST}, 'currency', currency, 'included', included,
-      'mechanicName', mechanic_name, 'garageName', garage_name, 'createdAt', ${printInstant('created_at')})
-      order by created_at, id)
-    from replies where issue_id = issues.id), '[]'::json) as replies`;
+    select json_agg(${REPLY} order by created_at, id) from replies where issue_id = issues.id
+  ), '[]'::json) as replies`;
 
 const filesOf = (rows: SQL) => {
   const paths = (condition: string) => sql`coalesce((
@@ -159,6 +160,19 @@ export const applyStatusChanges = (scope: CarScope, changes: readonly StatusChan
 
 export const insertRecurrence = (values: typeof recurrences.$inferInsert) =>
   build.insert(recurrences).values(values).onConflictDoNothing().returning();
+
+/** By the problems that they answer, oldest first. */
+export async function repliesThroughLink(
+  db: Queryable,
+  { ownerId, carId, link }: SharedCarScope,
+): Promise<Map<Id, Reply[]>> {
+  const { rows } = await db.execute<{ issueId: Id; reply: Reply }>(sql`
+    select issue_id as "issueId", ${sql.raw(REPLY)} as reply from replies
+    where link_id = ${link.id} and car_id = ${carId} and owner_id = ${ownerId} order by created_at, id`);
+  const found = new Map<Id, Reply[]>();
+  for (const { issueId, reply } of rows) found.set(issueId, [...(found.get(issueId) ?? []), reply]);
+  return found;
+}
 
 export const insertReply = (values: typeof replies.$inferInsert) =>
   build.insert(replies).values(values).onConflictDoNothing().returning();

@@ -5,6 +5,7 @@ import { localTime } from '#domain/notices/clock-rules.ts';
 import { zoneOf } from '#domain/notices/schema.ts';
 import { sharedDue } from '#domain/reminders/shared-due.ts';
 import type { SharedCar } from '#domain/share/schema.ts';
+import { repliesThroughLink } from '#server/issues/store.ts';
 import { mediaOfIssues } from '#server/media/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
@@ -29,12 +30,14 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Shar
     issues.map((issue) => issue.id),
   );
   await markOpened(db, scope.link.id, now);
+  const replies = await repliesThroughLink(db, scope);
   const withToken = (url: string) => `${url}?token=${encodeURIComponent(token)}`;
   const { photoId, photoExtension, ...car } = found;
   return {
     car: { ...car, photo: photoId && photoExtension ? withToken(mediaUrl(photoId, photoExtension)) : null },
     issues: issues.map((issue) => ({
       ...issue,
+      replies: replies.get(issue.id) ?? [],
       translated: inOtherLanguage(issue),
       images: files.get(issue.id)?.images.map(withToken) ?? [],
       videos: files.get(issue.id)?.videos.map(withToken) ?? [],

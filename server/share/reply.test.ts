@@ -26,14 +26,19 @@ test(
     expect(await mechanic().call('share.logReply', sent)).toEqual({ id: said.id });
     expect(await mechanic().call('share.logReply', sent)).toEqual({ id: said.id });
     expect(await answers()).toEqual([{ ...said, createdAt: expect.any(String) }]);
-    const opened = await mechanic().call('share.open', { token });
-    expect(JSON.stringify(opened)).not.toContain(said.text);
+    const sentBy = async (by: string) =>
+      (await mechanic().call('share.open', { token: by })).issues[0]!.replies;
+    expect(await sentBy(token)).toEqual([{ ...said, createdAt: expect.any(String) }]);
+    expect(await sentBy((await newLink(owner, carId)).token)).toEqual([]);
     const { records } = await owner.call('share.news');
     const about = { kind: 'reply', id: said.id, carId, issueId, mechanicName: 'Juris Ozols' };
-    expect(records).toMatchObject([{ ...about, title: 'Squeal when braking' }]);
+    const { text, cost, currency } = said;
+    expect(records).toMatchObject([
+      { ...about, title: 'Squeal when braking', said: { text, cost, currency } },
+    ]);
     await owner.call('share.markSeen', { opId: newId(), ids: [said.id] });
     expect((await owner.call('share.news')).records).toEqual([]);
-    const [used] = (await owner.call('share.list')).links;
+    const used = (await owner.call('share.list')).links.find(({ id }) => id === link.id);
     expect(used!.added).toEqual({ issues: 0, repairs: 0, replies: 1 });
     expect((await owner.call('search.find', { text: 'tuesday' })).groups).toMatchObject([{ kind: 'issue' }]);
     const changes = { notes: { from: '', to: 'Asked Juris' } };
@@ -85,3 +90,26 @@ test('it goes to the trash with its problem and comes back with it', { tags: ['S
   expect((await restored(owner, entry!)).status).toBe(200);
   expect(await answers()).toEqual(before);
 });
+
+test(
+  'deleted on its own it waits for its problem, and goes for good with it',
+  { tags: ['SHARE-16'] },
+  async () => {
+    const reply = mechanicReply(link.token, issueId);
+    await mechanic().call('share.logReply', reply);
+    const before = await answers();
+    const removeBoth = async () => {
+      await owner.call('replies.delete', { opId: newId(), carId, issueId, replyId: reply.id });
+      await owner.call('issues.delete', { opId: newId(), carId, issueId });
+      const [issue, answer] = await binned(owner);
+      expect(answer).toMatchObject({ kind: 'reply', title: reply.text });
+      return { issue: issue!, answer: answer! };
+    };
+    const first = await removeBoth();
+    for (const entry of [first.answer, first.issue]) expect((await restored(owner, entry)).status).toBe(200);
+    expect(await answers()).toEqual(before);
+    const { issue } = await removeBoth();
+    await owner.call('bin.erase', { opId: newId(), binId: issue.id });
+    expect(await binned(owner)).toEqual([]);
+  },
+);

@@ -6,6 +6,7 @@ import type { MechanicNews, SharedIssue, ShareLink } from '#domain/share/schema.
 import type { Queryable } from '#server/platform/database/db.ts';
 import { pick } from '#server/platform/database/policy.ts';
 import type { CarScope, OwnerScope, SharedCarScope } from '#server/platform/access/scope.ts';
+import { COST } from '#server/platform/database/money-sql.ts';
 import { build } from '#server/platform/database/statement.ts';
 import { printInstant } from '#server/platform/database/printed.ts';
 import { hashToken, tokenOfLink } from '#server/platform/access/share-token.ts';
@@ -133,7 +134,7 @@ export async function readSharedCar(db: Queryable, scope: CarScope) {
 export async function readSharedIssues(
   db: Queryable,
   scope: CarScope,
-): Promise<Omit<SharedIssue, 'images' | 'videos' | 'documents' | 'translated'>[]> {
+): Promise<Omit<SharedIssue, 'images' | 'videos' | 'documents' | 'translated' | 'replies'>[]> {
   const rows = await db
     .select(pick(issues, issueTables.issues.shared))
     .from(issues)
@@ -154,11 +155,12 @@ const unseenIn = (table: string, columns: string) => `(
   select ${columns}, r.id, r.car_id as "carId", coalesce(r.mechanic_name, '') as "mechanicName",
     ${printInstant('r.created_at')} as "addedAt"
   from ${table} where r.owner_id = o.id and r.is_unseen order by r.created_at desc limit ${limits.listPage})`;
+const SAID = `json_build_object('text', left(r.text, ${limits.entryText}), 'cost', ${COST}, 'currency', currency)`;
 const NEWS = sql.raw(
   [
-    unseenIn('issues r', `'issue' as kind, r.title, null::uuid as "issueId"`),
-    unseenIn('repairs r', `'repair', r.title, null`),
-    unseenIn('replies r join issues i on i.id = r.issue_id', `'reply', i.title, r.issue_id`),
+    unseenIn('issues r', `'issue' as kind, r.title, null::uuid as "issueId", null::json as said`),
+    unseenIn('repairs r', `'repair', r.title, null, null`),
+    unseenIn('replies r join issues i on i.id = r.issue_id', `'reply', i.title, r.issue_id, ${SAID}`),
   ].join(' union all '),
 );
 

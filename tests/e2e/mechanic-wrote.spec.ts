@@ -61,7 +61,7 @@ test(
   async ({ browser, page, owner }) => {
     const { car, path } = await editableLink(owner);
     const issue = await newIssue(owner, car.id, { description: 'Squeal when braking' });
-    await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+    await page.goto('/home');
     const phone = await mechanicPhone(browser, path);
     await phone.getByRole('button', { name: 'Answer or quote a price: Squeal when braking' }).click();
     const dialog = phone.getByRole('dialog', { name: 'Answer the owner' });
@@ -76,16 +76,22 @@ test(
     await phone.getByRole('button', { name: 'Answer or quote a price: Squeal when braking' }).click();
     await dialog.getByRole('button', { name: 'Send answer' }).click();
     await expect(phone.getByText('Answer sent')).toBeVisible();
+    await expect(phone.getByText('Quoted price: €129.90')).toBeVisible();
 
+    const news = page.getByRole('region', { name: 'Added by mechanics' });
+    await expect(news).toContainText('Bring it on Tuesday at 9');
+    await expect(news).toContainText('Quoted price: €129.90');
+    await news.getByRole('link', { name: /^View record/ }).click();
     const answer = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Answer from Juris' }) });
+    await expect(answer).toBeFocused();
     await expect(answer).toContainText('Bring it on Tuesday at 9');
     await expect(answer).toContainText('Quoted price: €129.90');
     await answer.getByRole('button', { name: 'Delete the answer from Juris' }).click();
     await success(page, 'Answer deleted').getByRole('button', { name: 'Undo' }).click();
     await answer.getByRole('link', { name: 'Done: record the repair' }).click();
-    await expect(page.getByLabel('Title')).toHaveValue('Squeal when braking');
+    await expect(page.getByLabel('Title')).toHaveValue('Pads and work');
     await expect(page.getByLabel('Cost')).toHaveValue('129.90');
     await page.getByRole('button', { name: 'Save repair' }).click();
     await success(page, 'Repair saved successfully').waitFor();

@@ -58,7 +58,7 @@ test(
       '3 days',
       '7 days',
     ]);
-    await sheet.getByLabel('Access').selectOption('May add records');
+    await sheet.getByLabel('Access').selectOption('May answer, quote and add repairs');
     await sheet.getByLabel('Valid for').selectOption('3 days');
     await sheet.getByRole('button', { name: 'Create link' }).click();
     const field = sheet.getByLabel('Copy this link');
@@ -67,7 +67,7 @@ test(
     await sheet.getByRole('button', { name: 'Close' }).click();
     const entry = page.getByRole('main').getByRole('listitem');
     await expect(entry).toContainText('Red Rider');
-    await expect(entry).toContainText('May add records');
+    await expect(entry).toContainText('May answer, quote and add repairs');
     await expect(entry).toContainText('Link valid for 72 more hours');
     const { links } = await owner.call('share.list');
     expect(links).toMatchObject([{ carId: car.id, isEditable: true }]);

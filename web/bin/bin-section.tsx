@@ -4,6 +4,7 @@ import {
   FileText,
   Fuel,
   Gauge,
+  MessageSquareReply,
   Trash2,
   TriangleAlert,
   Wrench,
@@ -37,6 +38,7 @@ const kinds: Record<BinKind, { name: Phrase; Icon: LucideIcon }> = {
   reminder: { name: 'Reminder', Icon: Bell },
   document: { name: 'Document', Icon: FileText },
   reading: { name: 'Mileage', Icon: Gauge },
+  reply: { name: 'Answer', Icon: MessageSquareReply },
 };
 
 /** What was deleted in the last 30 days, of all cars. */

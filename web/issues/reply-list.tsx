@@ -1,5 +1,7 @@
 import { MessageSquareReply, Trash2, Wrench } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { quoteText, signatureOf } from '#domain/issues/reply-text.ts';
+import { issueTitle } from '#domain/issues/rules.ts';
 import type { Issue, Reply } from '#domain/issues/schema.ts';
 import { formatMoneyField } from '#domain/language/typed-numbers.ts';
 import { formatMoment } from '#domain/language/format.ts';
@@ -7,6 +9,7 @@ import { toMinor } from '#domain/money/minor-units.ts';
 import type { RepairFormValues } from '#domain/repairs/form-values.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { removeWithUndo, undoAction } from '#web/platform/forms/use-removal.ts';
+import { useLocation } from '#web/platform/router/router.tsx';
 import { useWords } from '#web/platform/language/language.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
@@ -50,8 +53,15 @@ function Answer({ issue, reply }: { issue: Issue; reply: Reply }) {
     }
   };
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
+  const place = useLocation();
+  const isMeant = (place.state as { replyId?: string } | null)?.replyId === reply.id;
+  const item = useRef<HTMLLIElement>(null);
+  // Tapped again in the same place, it leads here again.
+  useEffect(() => {
+    if (isMeant) item.current?.focus();
+  }, [isMeant, place]);
   return (
-    <li>
+    <li ref={item} tabIndex={-1} className="scroll-my-20">
       <Card className="bg-accent-soft!">
         <div className="flex items-start gap-3">
           <MessageSquareReply {...icon} className="text-accent mt-0.5 size-5 shrink-0" />
@@ -93,7 +103,7 @@ function begunBy(
   language: 'en' | 'lv',
 ): Partial<RepairFormValues> {
   return {
-    title,
+    title: issueTitle(included || text) || title,
     description: included || text,
     ...(cost !== null && {
       cost: formatMoneyField({ minor: toMinor(cost, currency), currency }, language),

@@ -39,7 +39,7 @@ export function LinkEntry({ link, name, onShow }: Props) {
       <span className="min-w-40 grow">
         <span className="block font-medium">{name}</span>
         <span className="text-muted block text-sm">
-          {link.isEditable ? t('May add records') : t('View only')}
+          {link.isEditable ? t('May answer, quote and add repairs') : t('View only')}
           {' · '}
           {hours > 0 ? t('Link valid for {n} more hours', { n: hours }) : t('This link has expired')}
         </span>

@@ -11,11 +11,12 @@ export function AccessSelect({ isEditable, disabled, onChange }: AccessProps) {
   return (
     <Select
       label={t('Access')}
+      hint={isEditable ? undefined : t('The mechanic can read, but not answer you here.')}
       value={isEditable ? 'edit' : 'view'}
       disabled={disabled}
       options={[
         { value: 'view', label: t('View only') },
-        { value: 'edit', label: t('May add records') },
+        { value: 'edit', label: t('May answer, quote and add repairs') },
       ]}
       onChange={({ target }) => onChange(target.value === 'edit')}
     />

@@ -1,5 +1,6 @@
 import { MessageSquareReply, TriangleAlert, Wrench, X, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { quoteText } from '#domain/issues/reply-text.ts';
 import { formatInstantDay } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { MechanicNews as News } from '#domain/share/schema.ts';
@@ -47,16 +48,19 @@ export function NewsList({ records }: { records: readonly News[] }) {
 }
 
 function Entry({ record }: { record: News }) {
-  const { t, language } = useWords();
+  const words = useWords();
+  const { t, language } = words;
   const markSeen = useWrite('share.markSeen');
   const [asking, setAsking] = useState(false);
-  const { kind, id, carId, issueId, title, mechanicName } = record;
+  const { kind, id, carId, issueId, title, mechanicName, said } = record;
   const { told, Icon } = kinds[kind];
   return (
     <li className="flex items-start gap-3 py-2">
       <Icon aria-hidden="true" strokeWidth={1.75} className="text-accent mt-2.5 size-5 shrink-0" />
       <div className="min-w-0 grow pt-2">
         <p className="font-medium break-words">{t(told, { name: mechanicName })}</p>
+        {said?.text && <p className="line-clamp-3 break-words whitespace-pre-line">{said.text}</p>}
+        {said && said.cost !== null && <p className="tabular font-semibold">{quoteText(said, words)}</p>}
         <p className="text-muted text-sm break-words">
           {title} · <span className="tabular">{formatInstantDay(record.addedAt, language)}</span>
         </p>
@@ -66,7 +70,10 @@ function Entry({ record }: { record: News }) {
             size="small"
             {...(kind === 'repair'
               ? repairView(carId, id)
-              : { to: href('symptomSummary', { carId, issueId: issueId ?? id }) })}
+              : {
+                  to: href('symptomSummary', { carId, issueId: issueId ?? id }),
+                  state: { replyId: id },
+                })}
           >
             {t('View record')}
             <span className="sr-only">: {title}</span>

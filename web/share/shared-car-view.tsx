@@ -4,6 +4,7 @@ import { healthOfOpen } from '#domain/cars/health-facts.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { carSpecs } from '#domain/cars/specs.ts';
 import { mentionsUrgent, timelineColour, timelineLabel } from '#domain/issues/rules.ts';
+import { quoteText, signatureOf } from '#domain/issues/reply-text.ts';
 import { limits } from '#domain/limits.ts';
 import { hoursLeft } from '#domain/share/rules.ts';
 import type { SharedCar, SharedIssue } from '#domain/share/schema.ts';
@@ -19,7 +20,7 @@ import { FactList } from '#web/ui/fact-list.tsx';
 import { dangerOfLine, statusLooks, StatusWords } from '#web/ui/status-words.tsx';
 import { SharedDueList } from './shared-due-list.tsx';
 import { useEveryMinute } from './use-every-minute.ts';
-import { formatInstantDay } from '#domain/language/format.ts';
+import { formatInstantDay, formatMoment } from '#domain/language/format.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { statusTones, StatusBadge } from '#web/ui/status-badge.tsx';
 
@@ -170,6 +171,25 @@ function CarFacts({ car }: { car: SharedCar['car'] }) {
   );
 }
 
+/** What was answered through this link. */
+function SentAnswers({ replies }: Pick<SharedIssue, 'replies'>) {
+  const words = useWords();
+  const { t, language } = words;
+  return replies.map((reply) => (
+    <div
+      key={reply.id}
+      className="bg-accent-soft rounded-card mt-3 p-3 text-sm break-words whitespace-pre-line"
+    >
+      <p className="text-muted">
+        {t('Answer from {name}', { name: signatureOf(reply) })} · {formatMoment(reply.createdAt, language)}
+      </p>
+      {reply.text && <p>{reply.text}</p>}
+      {reply.cost !== null && <p className="tabular font-semibold">{quoteText(reply, words)}</p>}
+      {reply.included && <p>{reply.included}</p>}
+    </div>
+  ));
+}
+
 type SharedIssueCardProps = {
   issue: SharedIssue;
   advice: ReactNode;
@@ -197,6 +217,7 @@ function SharedIssueCard({ issue, advice, media, onReply }: SharedIssueCardProps
         {issue.description && <p className="mt-1 whitespace-pre-line">{issue.description}</p>}
         {issue.aiSummary && <p className="text-muted mt-2 whitespace-pre-line">{issue.aiSummary}</p>}
         <div className="mt-3 empty:hidden">{media}</div>
+        <SentAnswers replies={issue.replies} />
         {onReply && (
           <Button
             variant="secondary"

@@ -43,7 +43,8 @@ export const settings = {
   'Delete this link? It will stop working at once.': 'Vai dzēst šo saiti? Tā uzreiz pārstās darboties.',
   'Link deleted': 'Saite izdzēsta',
   'View only': 'Tikai skatīšanai',
-  'May add records': 'Var pievienot ierakstus',
+  'May answer, quote and add repairs': 'Var atbildēt, nosaukt cenu un pievienot remontus',
+  'The mechanic can read, but not answer you here.': 'Mehāniķis var skatīt, bet nevar jums šeit atbildēt.',
   'While sharing is off, existing links do not work.':
     'Kamēr kopīgošana ir izslēgta, esošās saites nedarbojas.',
   'Search settings': 'Meklēt iestatījumos',

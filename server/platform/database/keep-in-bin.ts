@@ -21,6 +21,7 @@ const filesOf: Record<BinKind, (id: Id) => SQL> = {
   document: listed(getTableName(documentFiles), documentFiles.documentId.name),
   reminder: none,
   reading: none,
+  reply: none,
 };
 
 /** Whatever the transaction deletes from here on can be restored from the bin; its files stay. */

@@ -51,7 +51,11 @@ const allowedCalls: Record<string, AllowedCall> = {
   'link-social': {
     method: 'POST',
     fields: { provider: Storable, password: Storable },
-    fixed: { callbackURL: SETTINGS_PAGE, errorCallbackURL: SETTINGS_PAGE, disableRedirect: true },
+    fixed: {
+      callbackURL: `${SETTINGS_PAGE}?connected=yes`,
+      errorCallbackURL: SETTINGS_PAGE,
+      disableRedirect: true,
+    },
   },
   'passkey/generate-register-options': { method: 'GET', fields: {} },
   'passkey/verify-registration': {

@@ -265,7 +265,7 @@ describe('an account that is here already', () => {
     }
     expect((await connect(plain.visitor(), owner.password)).status).toBe(401);
     const { url } = (await connect(owner, owner.password)).body as { url: string };
-    expect((await follow(owner, url)).location).toBe('/settings/account');
+    expect((await follow(owner, url)).location).toBe('/settings/account?connected=yes');
     expect((await userOf((await signIn(plain)).visitor))?.id).toBe(owner.id);
     // That person there cannot be two here.
     const other = await plain.newOwner();

@@ -5,7 +5,15 @@ import type { ShareLink } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing, faults } from '#tests/applied-once.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
-import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
+import {
+  mechanicRepair,
+  mechanicReply,
+  mechanicSymptom,
+  newCar,
+  newIssue,
+  newLink,
+  repairDraft,
+} from '#tests/people.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { owner, withNewOwners, world } from '#tests/set-up.ts';
 
@@ -138,6 +146,22 @@ describe('a repair through a link', () => {
       expect(await of(half.id)).toEqual(['new', null]);
     },
   );
+});
+
+test('what is added through a link arrives until the second it expires (D84)', async () => {
+  const { id: issueId } = await newIssue(owner, carId);
+  const { token } = link;
+  const added = async () => [
+    await mechanic().call('share.logRepair', mechanicRepair(token)),
+    await mechanic().call('share.logSymptom', mechanicSymptom(token)),
+    await mechanic().call('share.logReply', mechanicReply(token, issueId)),
+  ];
+  world.setClock(new Date(Date.parse(link.expiresAt) - 1000));
+  expect(await added()).not.toContain(null);
+  world.setClock(new Date(link.expiresAt));
+  expect(await added()).toEqual([null, null, null]);
+  world.setClock();
+  expect((await owner.call('repairs.list', { carId })).repairs).toHaveLength(1);
 });
 
 describe('a symptom through a link', () => {

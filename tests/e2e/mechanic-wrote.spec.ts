@@ -90,6 +90,10 @@ test(
     await expect(answer).toContainText('Quoted price: €129.90');
     await answer.getByRole('button', { name: 'Delete the answer from Juris' }).click();
     await success(page, 'Answer deleted').getByRole('button', { name: 'Undo' }).click();
+    // The unfinished form of another repair stays as it is.
+    await page.goto(`/log-repair/${car.id}`);
+    await page.getByLabel('Title').fill('Oil change');
+    await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
     await answer.getByRole('link', { name: 'Done: record the repair' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('Pads and work');
     await expect(page.getByLabel('Cost')).toHaveValue('129.90');
@@ -105,5 +109,11 @@ test(
         resolvedIssues: [issue.id],
       },
     ]);
+    await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+    await expect(answer).toContainText('Quoted price: €129.90');
+    await expect(answer.getByRole('link', { name: 'Done: record the repair' })).toHaveCount(0);
+    await page.goto(`/log-repair/${car.id}`);
+    await expect(page.getByLabel('Title')).toHaveValue('Oil change');
+    await expect(page.getByLabel('Cost')).toHaveValue('');
   },
 );

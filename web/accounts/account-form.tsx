@@ -10,10 +10,11 @@ type Props = {
   busy: boolean;
   submitLabel: string;
   onSubmit: (form: HTMLFormElement) => Promise<void>;
+  onCancel?: () => void;
   children: ReactNode;
 };
 
-export function AccountForm({ failure, busy, submitLabel, onSubmit, children }: Props) {
+export function AccountForm({ failure, busy, submitLabel, onSubmit, onCancel, children }: Props) {
   const { t } = useWords();
   return (
     <Form busy={busy} className="flex flex-col gap-4" onSubmit={onSubmit}>
@@ -22,6 +23,11 @@ export function AccountForm({ failure, busy, submitLabel, onSubmit, children }: 
       <Button type="submit" wide busy={busy}>
         {busy ? t('Saving...') : submitLabel}
       </Button>
+      {onCancel && (
+        <Button variant="secondary" wide disabled={busy} onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      )}
     </Form>
   );
 }

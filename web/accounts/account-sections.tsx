@@ -15,6 +15,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { ConnectedNote } from './connected-note.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DeviceList } from './device-list.tsx';
 import { EditProfile } from './edit-profile.tsx';
@@ -115,6 +116,7 @@ export function SecuritySection() {
   const iconProps = { strokeWidth: 1.75 };
   return (
     <Section title={t('Security')}>
+      <ConnectedNote />
       {!data && <RowSkeletons count={3} />}
       {data && (
         <>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { deviceOf } from '#domain/accounts/device-rules.ts';
 import { deviceName } from '#web/platform/account/device-name.ts';
 import { passkeyObstacle } from '#web/platform/account/passkey-support.ts';
@@ -12,19 +11,14 @@ import { CurrentPassword } from './current-password.tsx';
 import { FRESH_SIGN_IN_NEEDED } from './failure-phrases.ts';
 import { typedText } from './typed-text.ts';
 import { useAttempt } from './use-attempt.ts';
+import { useFormBehindButton } from './use-form-behind-button.ts';
 
 export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useWords();
-  const [isOpen, setOpen] = useState(false);
+  const { place, isOpen, open, close } = useFormBehindButton();
   const { busy, failure, setFailure, attempt } = useAttempt();
   const obstacle = passkeyObstacle();
   if (obstacle) return <p className="text-muted text-sm">{t(obstacle)}</p>;
-  if (!isOpen)
-    return (
-      <Button variant="secondary" wide onClick={() => setOpen(true)}>
-        {t('Add a passkey')}
-      </Button>
-    );
   const add = (form: HTMLFormElement) =>
     attempt(async () => {
       const name = typedText(form, 'name').trim() || t('Passkey');
@@ -37,20 +31,39 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
         return setFailure(PASSKEY_CANCELED);
       }
       showToast({ title: t('Passkey added') });
-      setOpen(false);
+      close();
     });
   return (
-    <AccountForm failure={failure} busy={busy} submitLabel={t('Add a passkey')} onSubmit={add}>
-      <p className="text-muted text-sm">
-        {t('You then log in with the fingerprint, face or PIN of this device, without a password or code.')}
-      </p>
-      <TextField
-        label={t('Name')}
-        name="name"
-        maxLength={100}
-        defaultValue={deviceName(deviceOf(navigator.userAgent), t)}
-      />
-      {hasPassword && <CurrentPassword name="password" />}
-    </AccountForm>
+    <div ref={place}>
+      {isOpen ? (
+        <AccountForm
+          failure={failure}
+          busy={busy}
+          submitLabel={t('Add a passkey')}
+          onSubmit={add}
+          onCancel={() => {
+            setFailure(null);
+            close();
+          }}
+        >
+          <p className="text-muted text-sm">
+            {t(
+              'You then log in with the fingerprint, face or PIN of this device, without a password or code.',
+            )}
+          </p>
+          <TextField
+            label={t('Name')}
+            name="name"
+            maxLength={100}
+            defaultValue={deviceName(deviceOf(navigator.userAgent), t)}
+          />
+          {hasPassword && <CurrentPassword name="password" />}
+        </AccountForm>
+      ) : (
+        <Button variant="secondary" wide onClick={open}>
+          {t('Add a passkey')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -42,6 +42,26 @@ const phrases: Record<string, Phrase> = {
   SESSION_NOT_FRESH: FRESH_SIGN_IN_NEEDED,
 };
 
+/** What users can do something about when the way back from a provider says that it failed. */
+const ofProvider: Record<string, Phrase> = {
+  access_denied: 'The login was canceled.',
+  SIGN_UP_CLOSED,
+  ACCOUNT_DISABLED,
+  INVITATION_NEEDED,
+  INVITATION_INVALID,
+  account_not_linked:
+    'An account with this email already exists. Please log in with your password, then connect the provider in settings under Account.',
+  account_already_linked_to_different_user:
+    'This login already belongs to another Carful account. Remove it there first.',
+  not_in_group: 'You are not in a group that may use this server. Please ask its operator.',
+  email_not_found: 'The provider did not share your email address. Please ask the operator of this server.',
+  signup_disabled: SIGN_UP_CLOSED,
+};
+
+/** Never text from the address: a link from elsewhere could show anything here. */
+export const providerFailure = (code: string): Phrase =>
+  Object.hasOwn(ofProvider, code) ? ofProvider[code]! : 'An error occurred during authentication';
+
 export function accountFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
   const known = error instanceof ApiError ? phrases[error.code] : undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Account, Provider, WayIn } from '#domain/accounts/schema.ts';
 import { formatMoment } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { connectAddress, removeWayIn } from '#web/platform/account/account-settings.ts';
+import { removeWayIn } from '#web/platform/account/account-settings.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
@@ -11,9 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
 import { AddPasskey } from './add-passkey.tsx';
-import { AccountForm } from './account-form.tsx';
-import { CurrentPassword } from './current-password.tsx';
-import { typedText } from './typed-text.ts';
+import { ConnectProvider } from './connect-provider.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useProviders } from './provider-buttons.tsx';
 
@@ -25,7 +23,6 @@ export function WaysIn({ account }: { account: Account }) {
   const { hasPassword, providers, passkeys } = account;
   const { features } = useSession();
   const offered = useProviders();
-  const [connecting, setConnecting] = useState<Provider | null>(null);
   const [removing, setRemoving] = useState<{ way: WayIn; name: string } | null>(null);
   const { busy, failure, setFailure, attempt } = useAttempt();
   const list = useFocusAfterRemoval<HTMLUListElement>(providers.length + passkeys.length);
@@ -34,12 +31,9 @@ export function WaysIn({ account }: { account: Account }) {
   const remove = () =>
     attempt(async () => {
       const outcome = await removeWayIn(removing!.way);
-      setRemoving(null);
       if (outcome === 'last-way') setFailure(LAST_WAY_IN);
       else showToast({ title: t('A way to log in was removed') });
-    });
-  const connect = (provider: Provider, password: string | undefined) =>
-    attempt(async () => location.assign(await connectAddress(provider, password)));
+    }).finally(() => setRemoving(null));
   return (
     <div className="flex flex-col gap-4">
       {failure && <Alert>{t(failure)}</Alert>}
@@ -68,29 +62,9 @@ export function WaysIn({ account }: { account: Account }) {
       </ul>
       {offered
         .filter(({ id }) => !providers.includes(id))
-        .map(({ id, name }) =>
-          connecting === id ? (
-            <AccountForm
-              key={id}
-              failure={null}
-              busy={busy}
-              submitLabel={t('Connect {name}', { name })}
-              onSubmit={(form) => connect(id, typedText(form, 'password'))}
-            >
-              <CurrentPassword name="password" />
-            </AccountForm>
-          ) : (
-            <Button
-              key={id}
-              variant="secondary"
-              wide
-              busy={busy}
-              onClick={() => (hasPassword ? setConnecting(id) : void connect(id, undefined))}
-            >
-              {t('Connect {name}', { name })}
-            </Button>
-          ),
-        )}
+        .map((provider) => (
+          <ConnectProvider key={provider.id} provider={provider} hasPassword={hasPassword} />
+        ))}
       {!features?.openId?.only && <AddPasskey hasPassword={hasPassword} />}
       <ConfirmDialog
         open={removing !== null}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { MessageSquareReply, Trash2, Wrench } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { quoteText, signatureOf } from '#domain/issues/reply-text.ts';
@@ -22,12 +23,16 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 export function ReplyList({ issue }: { issue: Issue }) {
   const { t } = useWords();
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(issue.replies.length);
-  if (issue.replies.length === 0) return null;
+  // The heading takes the focus after the last one was deleted.
+  const [hadSome, setHadSome] = useState(false);
+  if (issue.replies.length > 0 && !hadSome) setHadSome(true);
+  if (issue.replies.length === 0 && !hadSome) return null;
   return (
     <section>
       <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
         {t('Answers')}
       </h2>
+      {issue.replies.length === 0 && <p className="text-muted mt-2">{t('No answers')}</p>}
       <ul className="mt-2 flex flex-col gap-3">
         {issue.replies.map((reply) => (
           <Answer key={reply.id} issue={issue} reply={reply} />
@@ -79,13 +84,13 @@ function Answer({ issue, reply }: { issue: Issue; reply: Reply }) {
         {reply.text && <p className="mt-2 break-words whitespace-pre-line">{reply.text}</p>}
         {quote && <p className="tabular mt-2 font-semibold">{quote}</p>}
         {reply.included && <p className="text-muted break-words whitespace-pre-line">{reply.included}</p>}
-        {quote && (
+        {quote && issue.status !== 'resolved' && issue.resolvedBy === null && (
           <ButtonLink
             variant="secondary"
             size="small"
             className="mt-3"
             to={href('logRepair', { carId: issue.carId })}
-            state={{ begun: begunBy(issue, reply, language) }}
+            state={{ begun: begunBy(issue, reply, language), quote: reply.id }}
             icon={<Wrench {...icon} className="size-4" />}
           >
             {t('Done: record the repair')}

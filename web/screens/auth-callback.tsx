@@ -1,12 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from '#web/platform/router/router.tsx';
-import type { Phrase } from '#domain/language/words.ts';
-import {
-  ACCOUNT_DISABLED,
-  INVITATION_INVALID,
-  INVITATION_NEEDED,
-  SIGN_UP_CLOSED,
-} from '#web/accounts/failure-phrases.ts';
+import { providerFailure } from '#web/accounts/failure-phrases.ts';
 import { firstCarOr } from '#web/accounts/sign-in-redirect.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -15,20 +9,6 @@ import { announce } from '#web/platform/session/auth-events.ts';
 import { currentSession, readSession, useSession } from '#web/platform/session/session-store.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
-
-/** Messages for the errors of a log-in through a provider that users can do something about. */
-const reasons: Record<string, Phrase> = {
-  access_denied: 'The login was canceled.',
-  SIGN_UP_CLOSED,
-  ACCOUNT_DISABLED,
-  INVITATION_NEEDED,
-  INVITATION_INVALID,
-  account_not_linked:
-    'An account with this email already exists. Please log in with your password, then connect the provider in settings under Account.',
-  not_in_group: 'You are not in a group that may use this server. Please ask its operator.',
-  email_not_found: 'The provider did not tell your email address. Please ask the operator of this server.',
-  signup_disabled: SIGN_UP_CLOSED,
-};
 
 /** Where sign-up and providers return to. */
 export function AuthCallbackScreen() {
@@ -45,11 +25,8 @@ export function AuthCallbackScreen() {
     });
   }, []);
   if (query.has('error') || failure) {
-    // Never text from the address: a link from elsewhere could show anything here.
-    const code = query.get('error') ?? '';
-    const known = Object.hasOwn(reasons, code) ? reasons[code]! : 'An error occurred during authentication';
     const message = failure ? messageOf(failure) : '';
-    return <CallbackFailed message={message || t(known)} />;
+    return <CallbackFailed message={message || t(providerFailure(query.get('error') ?? ''))} />;
   }
   if (target) return <Navigate to={target} replace />;
   return <Waiting>{t('Logging you in...')}</Waiting>;

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useParams } from '#web/platform/router/router.tsx';
 import { currentCarId } from '#domain/cars/rules.ts';
+import type { Id } from '#domain/ids.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
 import { useSelectOnOpen } from '#web/cars/garage.ts';
 import { useGarage } from '#web/platform/records/use-garage.ts';
@@ -46,7 +47,7 @@ const skeleton = (
 
 export function Repair({ carId, repairId }: { carId: string; repairId: string | null }) {
   const { t } = useWords();
-  const { begun } = (useLocation().state ?? {}) as { begun?: PrefilledRepair };
+  const { begun, quote } = (useLocation().state ?? {}) as { begun?: PrefilledRepair; quote?: Id };
   const cars = useGarage();
   const garage = cars.data;
   const usualCurrency = useCarCurrency(carId);
@@ -65,11 +66,12 @@ export function Repair({ carId, repairId }: { carId: string; repairId: string | 
       {car && <CarDanger car={car} className="mb-4" />}
       {garage && form && settings.data ? (
         <RepairForm
-          key={`${carId} ${repairId}`}
+          key={`${carId} ${repairId} ${quote}`}
           garage={garage}
           carId={carId}
           read={form}
           begun={begun}
+          quote={quote}
           currency={form.repair?.currency ?? usualCurrency}
         />
       ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from '#web/platform/router/router.tsx';
+import type { Id } from '#domain/ids.ts';
 import type { Garage } from '#domain/cars/schema.ts';
 import type { RepairForm as ReadForm } from '#domain/repairs/schema.ts';
 import { CarPicker } from '#web/cars/car-picker.tsx';
@@ -25,13 +26,14 @@ type Props = {
   carId: string;
   read: ReadForm;
   begun?: PrefilledRepair | undefined;
+  quote?: Id | undefined;
   currency: string;
 };
 
-export function RepairForm({ garage, carId, read, begun, currency }: Props) {
+export function RepairForm({ garage, carId, read, begun, quote, currency }: Props) {
   const { t, units } = useCarWords(carId);
   const navigate = useNavigate();
-  const { form, question, reminders, save } = useRepairForm({ carId, read, begun, currency });
+  const { form, question, reminders, save } = useRepairForm({ carId, read, begun, quote, currency });
   const { values, change } = form;
   const [carAskedFor, setCarAskedFor] = useState<string | null>(null);
   const receipts = useFormFiles({

@@ -8,6 +8,7 @@ import {
   repairFormValues,
   withoutDeletedIssues,
   withAddedFields,
+  withBegun,
   type RepairFormValues,
 } from '#domain/repairs/form-values.ts';
 import { repairForm, type RepairFormFields } from '#domain/repairs/form.ts';
@@ -30,7 +31,13 @@ import { useRepairs } from '#web/repairs/use-repairs.ts';
 /** Values prefilled by the link to the form. */
 export type PrefilledRepair = Partial<RepairFormValues>;
 
-type Options = { carId: Id; read: RepairForm; begun?: PrefilledRepair | undefined; currency: string };
+type Options = {
+  carId: Id;
+  read: RepairForm;
+  begun?: PrefilledRepair | undefined;
+  quote?: Id | undefined;
+  currency: string;
+};
 type More = {
   completes?: Choices;
   nextDates?: NextDates;
@@ -45,15 +52,17 @@ const entryOf = ({ date, mileage, cost, currency }: DoubtedEntry): DoubtedEntry 
   currency,
 });
 
-export const logRepairDraft = (carId: Id) => `log-repair:${carId}`;
+/** A quote begins a draft of its own, beside the unfinished one of another repair. */
+export const logRepairDraft = (carId: Id, quote?: Id) =>
+  quote ? `log-repair:${carId}:${quote}` : `log-repair:${carId}`;
 
 /** The form of a repair together with the reminders that it completes. */
-export function useRepairForm({ carId, read, begun, currency }: Options) {
+export function useRepairForm({ carId, read, begun, quote, currency }: Options) {
   const { repair } = read;
   const { key: navigationKey } = useLocation();
   const { t, language } = useWords();
   const form = useRecordForm(repairCalls(carId), {
-    draftKey: repair ? `edit-repair:${repair.id}` : logRepairDraft(carId),
+    draftKey: repair ? `edit-repair:${repair.id}` : logRepairDraft(carId, quote),
     record: repair,
     initial: () =>
       repair ? repairFormValues(repair, language) : { ...emptyRepairForm(deviceDay()), ...begun },
@@ -80,12 +89,7 @@ export function useRepairForm({ carId, read, begun, currency }: Options) {
   const applyBegun = useEffectEvent(() => {
     if (!begun || more.begunBy === navigationKey) return;
     form.keep({ begunBy: navigationKey });
-    // What was typed before stays.
-    form.change((typed) => ({
-      ...begun,
-      ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value)),
-      links: { ...typed.links, ...begun.links },
-    }));
+    form.change((typed) => withBegun(typed, begun));
   });
   useEffect(() => applyBegun(), []);
 

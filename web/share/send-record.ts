@@ -12,9 +12,15 @@ type Operation<Input> = Omit<Input, 'token'>;
 
 /** The record exists as first sent; a link cannot change it any further. */
 export class EarlierArrived extends Error {
-  readonly phrase: Phrase =
-    'This record was already saved without your latest changes. The car owner can edit it.';
+  readonly phrase: Phrase;
+  constructor(phrase: Phrase) {
+    super('An earlier attempt has the id');
+    this.phrase = phrase;
+  }
 }
+
+const SAVED = 'This record was already saved without your latest changes. The car owner can edit it.';
+const SENT = 'This answer was already sent without your latest changes. Start over to send another one.';
 
 /** Null if the link does not allow it. @throws EarlierArrived */
 export const logMechanicRepair = (token: string, repair: Payload<MechanicRepair>): Promise<MechanicAdded> =>
@@ -27,11 +33,12 @@ export const logMechanicSymptom = (
   send(symptom, (operation: Operation<MechanicSymptom>) => call('share.logSymptom', { ...operation, token }));
 
 export const logMechanicReply = (token: string, reply: Payload<MechanicReply>): Promise<MechanicAdded> =>
-  send(reply, (operation: Operation<MechanicReply>) => call('share.logReply', { ...operation, token }));
+  send(reply, (operation: Operation<MechanicReply>) => call('share.logReply', { ...operation, token }), SENT);
 
 async function send<Record extends { id: Id; date?: string }>(
   payload: Record,
   log: (operation: Record & { opId: Id }) => Promise<MechanicAdded>,
+  earlier: Phrase = SAVED,
 ): Promise<MechanicAdded> {
   const key = `mechanic:${payload.id}:sent`;
   const { answer } = await sendNew({
@@ -42,7 +49,7 @@ async function send<Record extends { id: Id; date?: string }>(
     send: (operation) => withRetries(() => log(operation)),
     // Only this form uses the id, so the record is the mechanic's own even under a new link.
     findOwn: async ({ payload: { id }, isChanged }) => {
-      if (isChanged) throw new EarlierArrived('An earlier attempt has the id');
+      if (isChanged) throw new EarlierArrived(earlier);
       return { id };
     },
   });

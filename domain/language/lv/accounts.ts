@@ -114,7 +114,7 @@ export const accounts = {
     'Šajā serverī paroles netiek izmantotas. Lūdzu, pieslēdzieties ar servera pieslēgšanās pakalpojumu.',
   'You are not in a group that may use this server. Please ask its operator.':
     'Jūs neesat grupā, kas drīkst izmantot šo serveri. Lūdzu, jautājiet tā uzturētājam.',
-  'The provider did not tell your email address. Please ask the operator of this server.':
+  'The provider did not share your email address. Please ask the operator of this server.':
     'Pieslēgšanās pakalpojums nenosūtīja jūsu e-pasta adresi. Lūdzu, jautājiet servera uzturētājam.',
   'Show password': 'Rādīt paroli',
   'Hide password': 'Paslēpt paroli',
@@ -199,6 +199,10 @@ export const accounts = {
   'This server cannot send email. Ask whoever runs it for a reset link.':
     'Šis serveris nevar nosūtīt e-pastu. Paroles atiestatīšanas saiti lūdziet servera uzturētājam.',
   'Log in to ask for a new link.': 'Lai pieprasītu jaunu saiti, pieslēdzieties.',
+  'Connected: you can now log in with it': 'Pievienots: tagad ar to varat pieslēgties',
+  'The provider was not connected': 'Pieslēgšanās pakalpojums netika pievienots',
+  'This login already belongs to another Carful account. Remove it there first.':
+    'Ar šo pakalpojuma kontu jau pieslēdzas citam Carful kontam. Vispirms noņemiet to tur.',
   'The login was canceled.': 'Pieslēgšanās tika atcelta.',
   'An account with this email already exists. Please log in with your password, then connect the provider in settings under Account.':
     'Konts ar šādu e-pasta adresi jau pastāv. Lūdzu, pieslēdzieties ar paroli un pēc tam iestatījumu sadaļā „Konts” pievienojiet šo pieslēgšanās veidu.',

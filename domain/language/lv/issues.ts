@@ -92,6 +92,7 @@ export const issues = {
   'When something sounds, smells or feels wrong, log it: you get a first assessment at once.':
     'Ja dzirdat vai saožat ko neparastu vai auto uzvedas citādi nekā parasti, reģistrējiet to: pirmo izvērtējumu saņemsiet uzreiz.',
   Answers: 'Atbildes',
+  'No answers': 'Atbilžu nav',
   'Answer from {name}': 'Atbildēja {name}',
   'Quoted price: {amount}': 'Piedāvātā cena: {amount}',
   'Answer deleted': 'Atbilde izdzēsta',

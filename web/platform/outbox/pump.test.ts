@@ -58,7 +58,7 @@ vi.stubGlobal('navigator', { onLine: true });
 vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
 
 const { call } = await import('#web/platform/api/client.ts');
-const { discard, retry } = await import('./decisions.ts');
+const { discard, dropFile, retry } = await import('./decisions.ts');
 const { enqueue, pump, startPump } = await import('./pump.ts');
 startPump();
 
@@ -169,6 +169,35 @@ test('a file of a record that is gone is parked with that reason', async () => {
   addFile({ owed: { to: 'issue', id: issueId } });
   await pump();
   expect(queue.files).toMatchObject([{ refused: { code: 'NOT_FOUND' } }]);
+});
+
+test('a file that the server rejects holds up no problem, and waits for its owner (D45)', async () => {
+  const named: unknown[] = [];
+  answers = (request, body) => {
+    if (isIssue(request)) named.push((JSON.parse(body) as { mediaIds: string[] }).mediaIds);
+    return request.startsWith('PUT') ? 415 : 200;
+  };
+  addFile();
+  logIssue();
+  await pump();
+  expect([named, queue.operations]).toEqual([[[]], []]);
+  expect(queue.files).toMatchObject([{ owed: { to: 'issue', id: issueId }, refused: { status: 415 } }]);
+  await dropFile(fileId);
+  expect(queue.files).toEqual([]);
+});
+
+test('an upload that is cut off again and again holds up no problem, and follows it', async () => {
+  let isCut = true;
+  answers = (request) => (isCut && request.startsWith('PUT') ? 0 : 200);
+  addFile();
+  logIssue();
+  await pump();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(queue.operations).toEqual([]);
+  expect(queue.files).toMatchObject([{ owed: { to: 'issue', id: issueId }, refused: null }]);
+  isCut = false;
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(queue).toMatchObject({ operations: [], files: [] });
 });
 
 test.each([200, 404])('the files of a deleted problem leave with it (answer %i)', async (status) => {

@@ -16,7 +16,7 @@ export function useOperatorRead<P extends OfOperator>(procedure: P, input: Input
   const query = useQuery<Output<P>>({
     ...queryOf(procedure, input),
     meta: { isFleeting: true },
-    placeholderData: keepPreviousData as never,
+    placeholderData: keepPreviousData,
   });
   useEffect(() => lookAgain(query.error), [query.error]);
   return query;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { EditProcedure, ValueContext } from '#domain/field-words.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Units } from '#domain/units/units.ts';
@@ -9,7 +9,12 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { DoubtDialog } from './doubt-dialog.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { Form } from './form.tsx';
-import { KeyMark } from './key-mark.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+const KeyMark = lazyPart(
+  () => import('./key-mark.tsx').then((file) => file.KeyMark),
+  () => undefined,
+);
 
 type Props = {
   /** From `useRecordForm`. */
@@ -35,6 +40,7 @@ type Props = {
 /** The frame of a record's form: draft banner, questions about implausible values, conflicts. */
 export function RecordForm(props: Props) {
   const { form, onSubmit, onStartOver, carId, known = {}, doubt, onFocus, children } = props;
+  const { byKey = null }: { byKey?: string | null } = form.seen ?? {};
   return (
     <Form busy={form.busy !== null} onSubmit={onSubmit} onFocus={onFocus}>
       <DraftBanner
@@ -44,7 +50,11 @@ export function RecordForm(props: Props) {
           form.startOver();
         }}
       />
-      <KeyMark name={form.seen && 'byKey' in form.seen ? (form.seen.byKey as string | null) : null} />
+      {byKey && (
+        <Suspense>
+          <KeyMark name={byKey} />
+        </Suspense>
+      )}
       {children}
       {doubt && <DoubtDialog {...doubt} />}
       <ConflictDialog carId={carId} conflict={form.conflict} procedure={form.edit} known={known} />

@@ -1,46 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
+import { queue } from '#tests/outbox-lists.ts';
 import { newId } from '#web/platform/ids.ts';
-import type { updateQueue } from './queue-store.ts';
-import type { NewOperation, StoredFile, StoredOperation } from './records.ts';
+import type { StoredFile, StoredOperation } from './records.ts';
 
-const { stored } = vi.hoisted(() => ({
-  stored: { userId: '', operations: [] as unknown[], files: [] as unknown[] },
-}));
-const queue = stored as unknown as { userId: string; operations: StoredOperation[]; files: StoredFile[] };
-
-// Node has no IndexedDB: the store with two lists.
-vi.mock('./outbox-store.ts', async () => {
-  const { outboxState } = await import('./state.ts');
-  const { operations, files } = stored as unknown as typeof queue;
-  return {
-    awaited: new Map(),
-    ...Object.fromEntries(['showInFlight', 'noteArrival'].map((name) => [name, () => {}])),
-    showOutbox: async () => {
-      const shown = new Map(files.map((file) => [file.id, file]));
-      outboxState.set({ ...outboxState.get(), operations: [...operations], files: shown as never });
-    },
-  };
-});
-vi.mock('./queue-store.ts', () => {
-  const { operations, files } = stored as unknown as typeof queue;
-  const put = <T>(list: T[], isIt: (one: T) => boolean, to: T | null) => {
-    const index = list.findIndex(isIt);
-    if (index !== -1) list.splice(index, 1, ...(to ? [to] : []));
-  };
-  return {
-    addOperation: async (one: NewOperation) => void operations.push({ ...one, seq: operations.length + 1 }),
-    readOutbox: async () => ({ operations: [...operations], files: [...files] }),
-    updateQueue: async (change: Parameters<typeof updateQueue>[0]) => {
-      const { operation, file } = change;
-      if (operation) put(operations, ({ seq }) => seq === operation.seq, operation.to);
-      const before = files.find(({ id }) => id === file?.id);
-      if (file && before) put(files, ({ id }) => id === file.id, file.to && { ...before, ...file.to });
-    },
-    readFile: async (wanted: string) => files.find(({ id }) => id === wanted),
-    readFilesAgain: () => {},
-  };
-});
+vi.mock('./outbox-store.ts', async () => (await import('#tests/outbox-lists.ts')).outboxStore);
+vi.mock('./queue-store.ts', async () => (await import('#tests/outbox-lists.ts')).queueStore);
 vi.mock('./lock.ts', () => ({ withLock: (_name: string, run: () => Promise<void>) => run() }));
 // It tells in words, which the build makes.
 vi.mock('#web/platform/storage/device-space.ts', () => ({
@@ -48,7 +13,7 @@ vi.mock('#web/platform/storage/device-space.ts', () => ({
   warnWhenNearlyFull: async () => {},
 }));
 vi.mock('#web/platform/session/session-store.ts', () => ({
-  currentSession: () => ({ session: { user: { id: stored.userId } } }),
+  currentSession: () => ({ session: { user: { id: queue.userId } } }),
   onSignedOut: () => {},
   readSession: async () => {},
 }));

@@ -164,8 +164,8 @@ test('below the box of a danger its words are not said again, and after it all a
   const listed = page.getByRole('heading', { name: 'Recommendations' }).locator('..').getByRole('listitem');
   await expect(listed).toHaveText(['The brakes can fail completely.', 'Look at the fluid level.']);
   await expect(page.getByText(/towed/)).toHaveText([
-    'Have the car towed or checked on the spot.',
     'It was towed',
+    'Have the car towed or checked on the spot.',
   ]);
   const changes = { status: { from: 'new', to: 'resolved' } } as const;
   await owner.call('issues.edit', { ...editing(issue), carId: car.id, issueId: issue.id, changes });

@@ -130,7 +130,7 @@ for (const [path, beside, ...tag] of [
       const told = await authEvents(page);
       const visited: string[] = [];
       page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-      const authorize = page.waitForRequest(`${outside.google.env['GOOGLE_AUTHORIZATION_URL']}*`);
+      const authorize = page.waitForRequest(`${outside.google.url}/authorize*`);
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(

@@ -25,6 +25,8 @@ export const english = {
   '{n} days': '{n, plural, one {{n} day} other {{n} days}}',
   'Anything you delete can be restored here for {n} days. During that time its files count toward your space; exports do not include it.':
     'Anything you delete can be restored here for {n, plural, one {{n} day} other {{n} days}}. During that time its files count toward your space; exports do not include it.',
+  'Only the trash in the settings brings it back, for {n} days.':
+    'Only the trash in the settings brings it back, for {n, plural, one {{n} day} other {{n} days}}.',
   'It can be restored from the trash for {n} days.':
     'It can be restored from the trash for {n, plural, one {{n} day} other {{n} days}}.',
   'Little is known yet: the mileage of {n} days.':

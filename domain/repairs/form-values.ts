@@ -86,20 +86,6 @@ export const repeatedRepairValues = (repair: Repair, language: Language, date: s
   links: {},
 });
 
-/** What a link begins the form with, under what was typed before; a cost is of its currency. */
-export function withBegun(typed: RepairFormValues, begun: Partial<RepairFormValues>): RepairFormValues {
-  const isTyped = (value: unknown) => (typeof value === 'string' ? value.trim() !== '' : Boolean(value));
-  const { cost, currency } = { ...typed, ...(begun.cost && typed.cost.trim() === '' ? begun : {}) };
-  return {
-    ...typed,
-    ...begun,
-    ...Object.fromEntries(Object.entries(typed).filter(([, value]) => isTyped(value))),
-    cost,
-    currency,
-    links: { ...typed.links, ...begun.links },
-  };
-}
-
 /** An issue that was deleted meanwhile is no change by the editor. @param seen the repair before the edit */
 export function withoutDeletedIssues(form: RepairForm, values: RepairFormValues, seen: Repair | null) {
   const { repair } = form;

@@ -32,7 +32,8 @@ const refusal = (env: Record<string, string>): string => {
   throw new Error(`${JSON.stringify(env)} was taken`);
 };
 
-const anyText = (name: string) => /(_ID|_KEY|_NAME|_FROM|_DIR|BUCKET|REGION|HOST|CLIENT_SECRET)$/.test(name);
+const anyText = (name: string) =>
+  /(_ID|_KEY|_NAME|_FROM|_DIR|BUCKET|REGION|HOST|CLIENT_SECRET|OIDC_\w*GROUPS\w*)$/.test(name);
 
 describe('with nothing set', () => {
   test('everything has a default that works on one machine', () => {

@@ -6,7 +6,7 @@ import { expectOwnLanguage } from './own-language.ts';
 import { sizesOf, type Fetched } from './page-weight.ts';
 
 /** What the page of a link may weigh before anything is opened, in kB of 1000 bytes, gzip. */
-const SCRIPT_LIMIT = 86;
+const SCRIPT_LIMIT = 87;
 
 for (const [theme, language] of thoroughLooks) {
   const title = `the mechanic’s page and its dialogs are accessible and fit 320 px, ${theme}, ${language}`;

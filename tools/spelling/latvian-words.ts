@@ -36,6 +36,7 @@ export const knownStems = [
   'līdiet',
   'lūst',
   'nenobloķēj',
+  'nobloķē',
   'palīgsistēm',
   'pielik',
   'piesūc',
@@ -48,7 +49,6 @@ export const knownStems = [
   'sailentblok',
   'savirz',
   'solenoīd',
-  'sos',
   'standartklauzul',
   'stūrēj',
   'suport',
@@ -66,6 +66,9 @@ export const knownStems = [
 /** Names, abbreviations, units and words quoted in English, letter for letter. */
 export const knownWords = new Set([
   'Carful',
+  'IP',
+  'plkst',
+  'webhooks',
   'English',
   'Excel',
   'Google',

@@ -8,7 +8,6 @@ import {
   repairFormValues,
   withoutDeletedIssues,
   withAddedFields,
-  withBegun,
   type RepairFormValues,
 } from '#domain/repairs/form-values.ts';
 import { repairForm, type RepairFormFields } from '#domain/repairs/form.ts';
@@ -89,7 +88,10 @@ export function useRepairForm({ carId, read, begun, quote, currency }: Options) 
   const applyBegun = useEffectEvent(() => {
     if (!begun || more.begunBy === navigationKey) return;
     form.keep({ begunBy: navigationKey });
-    form.change((typed) => withBegun(typed, begun));
+    form.change(({ title, links }) => ({
+      ...(title.trim() === '' && begun),
+      links: { ...links, ...begun.links },
+    }));
   });
   useEffect(() => applyBegun(), []);
 

@@ -46,7 +46,7 @@ export const ROLLING = say(
 /** Where it can burn or explode. */
 export const ROLLING_AFIRE = say(
   'turn on the hazard lights, pull out of traffic at once and stop, but not beside pumps, cars or a building, and not in a tunnel if its exit is near',
-  'ieslēdziet avārijas gaismas, tūlīt nobrauciet no brauktuves un apstājieties, ne pie degvielas sūkņiem, auto vai ēkas un ne tunelī, ja izbrauktuve ir tuvu',
+  'ieslēdziet avārijas gaismas, tūlīt nobrauciet no brauktuves un apstājieties, ne pie degvielas sūkņiem, auto vai ēkas un ne tunelī, ja tā gals ir tuvu',
 );
 
 export type Place = {

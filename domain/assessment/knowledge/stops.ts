@@ -163,15 +163,15 @@ export const STOPS = {
         'visi ārā, prom no satiksmes un tālu prom pret vēju. Zvaniet 112 un pasakiet, kas izlijis',
       ),
       say(
-        'rinse eyes and skin with plenty of water for 15 minutes. Do not touch or clean up anything, and nobody goes back',
-        'acis un ādu 15 minūtes skalojiet ar daudz ūdens. Neko neaiztieciet un netīriet, un neviens neiet atpakaļ',
+        'rinse eyes and skin with plenty of water for 15 minutes. Do not touch anything, and nobody goes back',
+        'acis un ādu 15 minūtes skalojiet ar daudz ūdens. Neko neaiztieciet, un neviens neiet atpakaļ',
       ),
     ],
   },
   illness: {
     ...PEOPLE,
     reason: say(
-      'Anyone who is ill or drowsy, has been drinking or cannot see well must not drive any car.',
+      'Anyone who is ill or drowsy, has been drinking or cannot see well must not drive.',
       'Kam slikti, nāk miegs, kas ir dzēris vai slikti redz, tas nedrīkst vadīt nekādu auto.',
     ),
     alone: [
@@ -184,7 +184,7 @@ export const STOPS = {
         'tūlīt zvaniet 112, ja sāp krūtīs, kas notirpst, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Diabēta gadījumā gaidot apēdiet cukuru',
       ),
       say(
-        'turn on the hazard lights and unlock the doors. Stay seated unless it smokes or leaks, or unless it stands in traffic and you can get behind the barrier safely',
+        'turn on the hazard lights and unlock the doors. Stay seated unless it smokes, leaks, or stands in traffic with a safe way behind the barrier',
         'ieslēdziet avārijas gaismas, atslēdziet durvis un sēdiet, ja vien nekūp, netek vai auto nestāv satiksmē un varat droši nokļūt aiz barjeras',
       ),
       say(
@@ -525,7 +525,7 @@ export const STOPS = {
   body: {
     category: 'other',
     summary: say(
-      'This sounds like structural damage to the car body',
+      'This sounds like structural damage to the car',
       'Izskatās, ka virsbūve zaudējusi izturību',
     ),
     reason: say(

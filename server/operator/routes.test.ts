@@ -1,16 +1,22 @@
 import { URI, type TOTP } from 'otpauth';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverNotices } from '#server/notices/deliver-notices.ts';
 import { newId } from '#server/platform/deps.ts';
 import { JOB_SCHEMA } from '#server/platform/jobs/install.ts';
 import { newProgram } from '#tests/keys.ts';
 import { newCar, newLink, signUp, type Owner } from '#tests/people.ts';
-import { withWorld, world } from '#tests/set-up.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { openWorld, type World } from '#tests/world.ts';
 import { VISIT_MS } from '#server/platform/access/operator.ts';
 
-withWorld();
+let database: TestDatabase;
+let world: World;
+afterAll(async () => {
+  await world.close();
+  await database.stop();
+});
 
-/** The first account of this server. */
+/** The first account of this server, which has a database of its own. */
 let operator: Owner;
 let totp: TOTP;
 let other: Owner;
@@ -19,6 +25,8 @@ const MINUTE_MS = 60_000;
 let now: number;
 beforeAll(async () => {
   now = Date.now();
+  database = await startTestDatabase();
+  world = await openWorld({ databaseUrl: database.url });
   world.setClock(new Date(now));
   operator = await signUp(world.visitor(), 'Operator');
   other = await world.newOwner('Other');

@@ -47,9 +47,11 @@ test('without a network right after the first page, a driver still gets advice a
 }) => {
   await page.context().clearCookies();
   await page.setViewportSize({ width: 320, height: 568 });
-  const engine = page.waitForResponse(/\/assets\/engine-/);
+  const parts = ['engine', 'describe', 'register-options'].map((name) =>
+    page.waitForResponse(new RegExp(`/assets/${name}-[^/]*js$`)),
+  );
   await page.goto('/login');
-  await (await engine).finished();
+  for (const part of parts) await (await part).finished();
   await goOffline(context, line);
   await page.getByRole('link', { name: /Describe it$/ }).click();
   await page

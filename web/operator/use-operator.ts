@@ -13,13 +13,14 @@ type OfOperator = Extract<Procedure, `operator.${string}`>;
 
 /** Never stored on the device: it is about other people. What was shown stays until the next page of it has come. */
 export function useOperatorRead<P extends OfOperator>(procedure: P, input: Input<P>) {
-  const query = useQuery<Output<P>>({
+  // Named one by one: a query tells its component only of what is read of it.
+  const { data, error, isError, isPending, refetch } = useQuery<Output<P>>({
     ...queryOf(procedure, input),
     meta: { isFleeting: true },
     placeholderData: keepPreviousData,
   });
-  useEffect(() => lookAgain(query.error), [query.error]);
-  return query;
+  useEffect(() => lookAgain(error), [error]);
+  return { data, isError, isPending, refetch };
 }
 
 /** The visit has ended: the entrance is shown. */

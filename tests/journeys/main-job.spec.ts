@@ -80,7 +80,9 @@ test(
     });
 
     const link = await test.step('shares it with a mechanic', async () => {
-      const created = page.waitForResponse((response) => response.url().endsWith('/share-links'));
+      const created = page.waitForResponse(
+        (response) => response.url().endsWith('/share-links') && response.request().method() === 'POST',
+      );
       await page.getByRole('button', { name: 'Share' }).click();
       await page.getByRole('button', { name: 'Create link' }).click();
       const { token } = (await (await created).json()) as { token: string };

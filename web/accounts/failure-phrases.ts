@@ -9,7 +9,7 @@ export const INVITATION_NEEDED =
 export const INVITATION_INVALID =
   'This invitation is no longer valid, or it is for another email address. Ask the operator for a new one.' satisfies Phrase;
 
-export const ACCOUNT_DISABLED =
+const ACCOUNT_DISABLED =
   'This account is disabled. Please contact the operator of this server.' satisfies Phrase;
 
 /** Without a password, a recent sign-in is the only proof of identity. */

@@ -12,7 +12,8 @@ export function importFailure(error: unknown): Phrase {
   if (isCode(error, 'BUSY')) return 'Another import is already in progress for this account.';
   if (isCode(error, 'TOO_MANY_FILES')) return 'This account cannot have more files.';
   if (isCode(error, 'NO_SPACE')) return 'There is not enough space on the server for this file.';
-  if (isCode(error, 'NOT_FOUND')) return 'This import is no longer available. Please check for new records again.';
+  if (isCode(error, 'NOT_FOUND'))
+    return 'This import is no longer available. Please check for new records again.';
   if (isNoAnswer(error)) return 'The server did not answer. Please try again: nothing will be added twice.';
   return failurePhrase(error, 'An unexpected error occurred. Please try again.');
 }

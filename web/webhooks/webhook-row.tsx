@@ -72,9 +72,12 @@ export function WebhookRow({ webhook, onChanged }: { webhook: Webhook; onChanged
           {t('Delete')}
         </Button>
       </div>
-      <div className="flex flex-wrap items-start gap-3">
-        <Disclosure label={t('What was sent')}>{() => <DeliveryList webhookId={webhookId} />}</Disclosure>
-      </div>
+      {/* Of one that is being deleted nothing is read again. */}
+      {!end.isPending && !end.isSuccess && (
+        <div className="flex flex-wrap items-start gap-3">
+          <Disclosure label={t('What was sent')}>{() => <DeliveryList webhookId={webhookId} />}</Disclosure>
+        </div>
+      )}
       <ConfirmDialog
         open={asking}
         title={t('Delete webhook {name}', { name })}

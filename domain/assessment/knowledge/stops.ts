@@ -524,10 +524,7 @@ export const STOPS = {
   },
   body: {
     category: 'other',
-    summary: say(
-      'This sounds like structural damage to the car',
-      'Izskatās, ka virsbūve zaudējusi izturību',
-    ),
+    summary: say('This sounds like structural damage to the car', 'Izskatās, ka virsbūve zaudējusi izturību'),
     reason: say(
       'A body that has rusted through at load-bearing points can fold, and an axle, seat or belt mount can tear loose.',
       'Virsbūve, kas izrūsējusi nesošajās vietās, var salocīties, un tilts, sēdeklis vai jostas stiprinājums var izrauties.',

@@ -17,7 +17,12 @@ type SecurityEvent = {
 };
 
 /** Unrelated to access: the name of an account, and the way to a provider, whose return is recorded. */
-const LOGGED_ONLY = new Set(['update-user', 'sign-in/social', 'link-social', 'passkey/generate-register-options']);
+const LOGGED_ONLY = new Set([
+  'update-user',
+  'sign-in/social',
+  'link-social',
+  'passkey/generate-register-options',
+]);
 /** Per account in 24 hours, counted separately: someone who guesses a password must not fill the disk. */
 const MAX_PER_DAY = { tookAccess: 1000, others: 200 };
 const OUTCOME_MAX = 100;

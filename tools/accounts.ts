@@ -5,7 +5,7 @@ import {
   enableAccount,
   makeOperator,
 } from '#server/accounts/operate-accounts.ts';
-import { endLink, listAccounts, type AccountLine } from '#server/accounts/operator-store.ts';
+import { endLink, listAccounts, stateOf, type AccountLine } from '#server/accounts/operator-store.ts';
 import { BackupError } from '#server/platform/backup/manifest.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/database/db.ts';
@@ -27,6 +27,9 @@ const USAGE = `npm run accounts -- COMMAND
 type Given = { db: Db; config: Config; words: string[]; now: Date; values: typeof values };
 /** What was done; null: no account has this address. */
 type Command = (given: Given) => Promise<string | null>;
+
+/** As its commands call them. */
+const states = { active: 'active', unconfirmed: 'unconfirmed', locked: 'disabled', deleted: 'deleted' };
 
 const ofAddress =
   (run: (given: Given, email: string) => Promise<string | null>): Command =>
@@ -101,7 +104,7 @@ function tableOf(accounts: readonly AccountLine[]): string {
   const titles = ['account', 'state', 'made (UTC)', 'last log-in', 'files', 'storage'];
   const rows = accounts.map((account) => [
     account.email,
-    stateOf(account),
+    states[stateOf(account)],
     moment(account.createdAt),
     moment(account.lastSeen),
     `${account.files}`,
@@ -109,10 +112,4 @@ function tableOf(accounts: readonly AccountLine[]): string {
   ]);
   const total = megabytes(accounts.map(({ bytes }) => ({ size: bytes })));
   return `${tableText([titles, ...rows])}\n${accounts.length} accounts, ${total}`;
-}
-
-function stateOf({ isConfirmed, disabledAt, deletionRequestedAt }: AccountLine): string {
-  if (deletionRequestedAt) return 'deleted';
-  if (disabledAt) return 'disabled';
-  return isConfirmed ? 'active' : 'unconfirmed';
 }

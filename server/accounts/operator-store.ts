@@ -1,7 +1,7 @@
 import { asc, desc, eq, isNull, and, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import type { AccountOrder } from '#domain/operator/schema.ts';
+import type { AccountOrder, OperatedAccount } from '#domain/operator/schema.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { hashToken } from '#server/platform/access/share-token.ts';
 import { media } from '#server/media/table.ts';
@@ -19,6 +19,14 @@ export type AccountLine = {
   files: number;
   bytes: number;
 };
+
+type Marks = Pick<AccountLine, 'isConfirmed' | 'disabledAt' | 'deletionRequestedAt'>;
+
+export function stateOf({ isConfirmed, disabledAt, deletionRequestedAt }: Marks): OperatedAccount['state'] {
+  if (deletionRequestedAt) return 'deleted';
+  if (disabledAt) return 'locked';
+  return isConfirmed ? 'active' : 'unconfirmed';
+}
 
 const accountLines = (db: Queryable) => {
   const stored = db

@@ -5,6 +5,7 @@ import type { Id } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findInvitation } from './invitation-store.ts';
+import { hasConfirmed } from './store.ts';
 import { authUser } from './table.ts';
 
 const refusals = {
@@ -25,12 +26,7 @@ type Asked = Pick<Deps, 'config'> & { db: Queryable };
 /** The first account of an installation can always be created; unconfirmed accounts do not count. */
 export async function signUpPolicy({ config, db }: Asked): Promise<Features['signUp']> {
   if (config.signUp === 'open') return 'open';
-  const anyone = await db
-    .select({ id: authUser.id })
-    .from(authUser)
-    .where(eq(authUser.emailVerified, true))
-    .limit(1);
-  return anyone.length === 0 ? 'open' : config.signUp;
+  return (await hasConfirmed(db)) ? config.signUp : 'open';
 }
 
 /** Refuses with a code of `refusals`, the same for known and unknown addresses.

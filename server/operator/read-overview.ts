@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Overview } from '#domain/operator/schema.ts';
 import { signUpPolicy } from '#server/accounts/sign-up-policy.ts';
 import { versionText } from '#server/platform/app-version.ts';
 import { newestFinishedAt } from '#server/platform/backup/backup-folder.ts';
-import { STATUS, type BackupStatus } from '#server/platform/backup/schedule.ts';
+import { readStatus } from '#server/platform/backup/schedule.ts';
 import { databaseBytes } from '#server/platform/database/account-space.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { storedBytes } from '#server/platform/metrics/figures.ts';
 import { readQueueFigures } from '#server/platform/jobs/read-figures.ts';
 import type { OperatorScope } from '#server/platform/access/operator.ts';
 
@@ -55,20 +54,9 @@ async function countAccounts(db: Db): Promise<Overview['accounts']> {
   return rows[0]!;
 }
 
-async function storedBytes(db: Db): Promise<number> {
-  const { rows } = await db.$client.query<{ bytes: number }>(
-    'select coalesce(sum(size), 0)::float8 as bytes from media',
-  );
-  return rows[0]!.bytes;
-}
-
 async function readBackups({ folder, at }: Deps['config']['backup']): Promise<Overview['backup']> {
   const newest = await newestFinishedAt(folder);
-  const status = await readFile(join(folder, STATUS), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  const last = status === null ? null : (JSON.parse(status) as BackupStatus);
+  const last = await readStatus(folder);
   return {
     isScheduled: at !== undefined,
     newestAt: newest?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { deleteInvitation, listInvitations } from '#server/accounts/invitation-s
 import { makeInvitation } from '#server/accounts/make-invitation.ts';
 import { makeResetLink } from '#server/accounts/make-reset-link.ts';
 import { deleteAccountOf, disableAccount, enableAccount } from '#server/accounts/operate-accounts.ts';
-import { findAccounts } from '#server/accounts/operator-store.ts';
+import { findAccounts, stateOf } from '#server/accounts/operator-store.ts';
 import { webHeaders } from '#server/accounts/web-headers.ts';
 import { measureAccount } from '#server/platform/database/account-space.ts';
 import { recordSecurityEvent } from '#server/platform/security/record-event.ts';
@@ -78,13 +78,7 @@ export const operatorRoutes = (auth: AuthLibrary) => ({
       accounts: accounts.map(({ id, email, createdAt, lastSeen, files, bytes, ...account }) => ({
         id,
         email,
-        state: account.deletionRequestedAt
-          ? ('deleted' as const)
-          : account.disabledAt
-            ? ('locked' as const)
-            : account.isConfirmed
-              ? ('active' as const)
-              : ('unconfirmed' as const),
+        state: stateOf(account),
         createdAt: createdAt.toISOString(),
         lastSeenAt: lastSeen?.toISOString() ?? null,
         files,

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { findNewest } from '#server/platform/backup/backup-folder.ts';
-import { STATUS, type BackupStatus } from '#server/platform/backup/schedule.ts';
+import { readStatus } from '#server/platform/backup/schedule.ts';
 import type { Config } from '#server/platform/config.ts';
 import { staleDrills } from '../backup/drill-folder.ts';
 import { fail, ok, reasonOf, warn, type Finding } from './finding.ts';
-import { unlessMissing } from './machine.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Of the newest backup; one by hand may be a week old. */
@@ -13,8 +10,7 @@ const HOURS = { scheduled: 26, byHand: 7 * 24 };
 
 export async function checkBackups({ backup, database }: Config, now: Date): Promise<Finding> {
   const { folder, at } = backup;
-  const status = await unlessMissing(readFile(join(folder, STATUS), 'utf8'));
-  const last = status === undefined ? null : (JSON.parse(status) as BackupStatus);
+  const last = await readStatus(folder);
   if (at !== undefined && last?.error)
     return fail(
       `${last.name} failed at ${last.at}: ${last.error}`,

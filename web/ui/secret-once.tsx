@@ -1,5 +1,6 @@
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from './button.tsx';
+import { classes } from './classes.ts';
 import { CopyButton } from './copy-button.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
 import { TextField } from './text-field.tsx';
@@ -10,14 +11,15 @@ type Props = {
   copy: string;
   copied: string;
   value: string;
-  onDone: () => void;
+  /** Puts it away; without it, it stays as a part of what it was made in. */
+  onDone?: () => void;
 };
 
 /** A secret that was just made and is not told again. */
 export function SecretOnce({ label, hint, copy, copied, value, onDone }: Props) {
   const { t } = useWords();
   return (
-    <div className="border-line rounded-card flex flex-col gap-3 border p-4">
+    <div className={classes('flex flex-col gap-3', onDone && 'border-line rounded-card border p-4')}>
       <TextField
         ref={focusOnMount}
         readOnly
@@ -28,9 +30,11 @@ export function SecretOnce({ label, hint, copy, copied, value, onDone }: Props) 
       />
       <div className="flex flex-wrap gap-3">
         <CopyButton text={value} label={copy} doneLabel={copied} />
-        <Button variant="secondary" size="small" onClick={onDone}>
-          {t('Done')}
-        </Button>
+        {onDone && (
+          <Button variant="secondary" size="small" onClick={onDone}>
+            {t('Done')}
+          </Button>
+        )}
       </div>
     </div>
   );

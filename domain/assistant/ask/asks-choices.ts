@@ -1,6 +1,7 @@
-import { Measure } from './query.ts';
+import { By, FuelChoice, Measure, Order, State } from './query.ts';
 
-/** What a question asks for, as people label it (tools/ask/labels/README.md); a name for each choice, '' for none. */
+/** What a question asks for, as people label it (tools/ask/labels/README.md); a name for each choice, '' for none. The weights
+ * go by the order of the choices. */
 export const CHOICES = {
   m: [...Measure.options, 'outside', 'none'],
   k: [
@@ -15,25 +16,11 @@ export const CHOICES = {
     'issue repair',
     'fill repair',
   ],
-  st: [
-    '',
-    'open',
-    'resolved',
-    'watched',
-    'urgent',
-    'recurring',
-    'overdue',
-    'missing',
-    'no-cost',
-    'no-place',
-    'own-work',
-    'with-file',
-    'no-file',
-  ],
-  or: ['', 'newest', 'oldest', 'most', 'least'],
+  st: ['', ...State.options],
+  or: ['', ...Order.options],
   li: ['', '1', '2', '3', '5'],
-  by: ['', 'year', 'month', 'place', 'car', 'thing'],
-  fu: ['', 'with', 'without', 'only'],
+  by: ['', ...By.options],
+  fu: ['', ...FuelChoice.options],
   en: ['', 'electric', 'fuel'],
   sc: ['here', 'named', 'all', 'others'],
   pr: ['', 'compare'],

@@ -47,6 +47,24 @@ export const Period = z.object({
 });
 export type Period = z.infer<typeof Period>;
 
+export const State = z.enum([
+  'open',
+  'resolved',
+  'watched',
+  'urgent',
+  'recurring',
+  'overdue',
+  'missing',
+  'no-cost',
+  'no-place',
+  'own-work',
+  'with-file',
+  'no-file',
+]);
+export const Order = z.enum(['newest', 'oldest', 'most', 'least']);
+export const FuelChoice = z.enum(['with', 'without', 'only']);
+export const By = z.enum(['year', 'month', 'place', 'car', 'thing']);
+
 /** PostgreSQL stores no NUL and no half of a pair. */
 const Short = z.string().check(
   z.maxLength(200),
@@ -86,29 +104,14 @@ export const Query = z.object({
       isInclusive: z.boolean(),
     }),
   ),
-  state: z.nullable(
-    z.enum([
-      'open',
-      'resolved',
-      'watched',
-      'urgent',
-      'recurring',
-      'overdue',
-      'missing',
-      'no-cost',
-      'no-place',
-      'own-work',
-      'with-file',
-      'no-file',
-    ]),
-  ),
-  order: z.nullable(z.enum(['newest', 'oldest', 'most', 'least'])),
+  state: z.nullable(State),
+  order: z.nullable(Order),
   limit: z.nullable(z.int().check(z.gte(1), z.lte(50))),
   /** Of fill-ups and charges, only those. */
   energy: z._default(z.nullable(z.enum(['electric', 'fuel', 'gasoline', 'diesel', 'lpg'])), null),
   /** Whether fuel counts among the costs; null: where it is asked for. */
-  fuel: z.nullable(z.enum(['with', 'without', 'only'])),
-  by: z.nullable(z.enum(['year', 'month', 'place', 'car', 'thing'])),
+  fuel: z.nullable(FuelChoice),
+  by: z.nullable(By),
 });
 export type Query = z.infer<typeof Query>;
 

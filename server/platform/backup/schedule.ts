@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Deps } from '#server/platform/deps.ts';
@@ -15,9 +16,15 @@ const RETRY_MS = 15 * 60_000;
 const LOCK = 7_220_418;
 const REMEMBERED_SECONDS = 3 * 24 * 60 * 60;
 
-/** The result of this machine's last attempt, for the doctor. `error` is null on success. */
+/** The result of this machine's last attempt, for the doctor and the operator's page. `error` is null on success. */
 export type BackupStatus = { at: string; name: string; error: string | null };
 export const STATUS = 'status.json';
+
+/** Null before the first attempt. */
+export async function readStatus(folder: string): Promise<BackupStatus | null> {
+  const file = join(folder, STATUS);
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as BackupStatus) : null;
+}
 
 type Context = Pick<Deps, 'config' | 'db' | 'log' | 'clock' | 'secrets' | 'mailer'> & { directUrl: string };
 

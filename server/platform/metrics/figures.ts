@@ -25,6 +25,14 @@ const number = (name: string, help: string, read: (deps: Deps) => number): Figur
   read: (deps) => [{ labels: {}, value: read(deps) }],
 });
 
+/** Of the uploads of all accounts. */
+export async function storedBytes(db: Deps['db']): Promise<number> {
+  const { rows } = await db.$client.query<{ bytes: number }>(
+    'select coalesce(sum(size), 0)::float8 as bytes from media',
+  );
+  return rows[0]!.bytes;
+}
+
 /** Labels contain only names from the code, never user input, so the number of series is limited. */
 export const figures: readonly Figure[] = [
   {
@@ -92,12 +100,7 @@ export const figures: readonly Figure[] = [
     name: 'carful_stored_bytes',
     help: 'Bytes of uploads, of all accounts together.',
     labels: [],
-    read: async ({ db }) => {
-      const { rows } = await db.$client.query<{ bytes: number }>(
-        'select coalesce(sum(size), 0)::float8 as bytes from media',
-      );
-      return [{ labels: {}, value: rows[0]!.bytes }];
-    },
+    read: async ({ db }) => [{ labels: {}, value: await storedBytes(db) }],
   },
   {
     kind: 'gauge',

@@ -7,19 +7,10 @@ import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
 import * as sample from '#tests/fixtures/media/samples.ts';
-import { dice } from '#tests/hostile/dice.ts';
 import { newCar, newIssue, type Owner } from '#tests/people.ts';
-import {
-  beginUpload,
-  cutPart,
-  sendPart,
-  sendRest,
-  startPart,
-  stateOf,
-  type Upload,
-} from '#tests/send-in-parts.ts';
+import { beginUpload, sendPart, sendRest, startPart, stateOf, type Upload } from '#tests/send-in-parts.ts';
 import { openWorld, type World } from '#tests/world.ts';
-import { deletedFiles, media, uploads } from './table.ts';
+import { media, uploads } from './table.ts';
 
 const MB = 1024 * 1024;
 const PART = limits.uploadPartBytes;
@@ -84,43 +75,6 @@ async function leftovers(): Promise<string[]> {
   const staged = await readdir(join(database.folder, 'staging'));
   return [...names.filter((name) => !known.has(name)), ...staged];
 }
-
-test(
-  'twenty cuts: the file is whole, each byte was sent 1.2 times at most, and no part is left',
-  { tags: ['long'] },
-  async () => {
-    const one = upload(film(50 * MB));
-    const random = dice('twenty cuts');
-    let sent = 0;
-    let cuts = 0;
-    let state = stateOf(await beginUpload(owner, one));
-    while (!state.media) {
-      const at = state.received;
-      const length = Math.min(PART, one.file.length - at);
-      // Every other request goes to another process of the same installation.
-      const visitor = random.chance(0.5) ? owner : elsewhere(owner);
-      if (cuts < 20 && random.chance(0.3)) {
-        const bytes = 1 + random.below(length);
-        await cutPart(visitor, one, { offset: at, bytes });
-        [sent, cuts] = [sent + bytes, cuts + 1];
-        state = stateOf(await beginUpload(visitor, one));
-      } else {
-        sent += length;
-        const answer = await sendPart(visitor, one, at);
-        // The part that was cut off has arrived in the meantime.
-        const isLate = answer.status === 409 && code(answer) === 'WRONG_OFFSET';
-        state = stateOf(isLate ? await beginUpload(visitor, one) : answer);
-      }
-    }
-    expect(cuts).toBe(20);
-    expect(sent / one.file.length).toBeLessThan(1.2);
-    expect(state).toMatchObject({ received: one.file.length, media: { id: one.id, kind: 'video' } });
-    expect(one.file.equals(await stored(state.media.url))).toBe(true);
-    expect(await rowOf(one.id)).toBeNull();
-    expect(await world.deps.db.select().from(deletedFiles)).toEqual([]);
-    expect(await leftovers()).toEqual([]);
-  },
-);
 
 test('a part whose client comes back on another line is stored as far as it came', async () => {
   const one = upload(film(PART));

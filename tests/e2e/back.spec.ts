@@ -1,4 +1,4 @@
-import { newCar, newIssue, repairDraft } from '#tests/people.ts';
+import { newCar, newIssue } from '#tests/people.ts';
 import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
 test('Back closes a sheet, a question and the viewer, and stays on the page', async ({ page, owner }) => {
@@ -49,48 +49,6 @@ test('Back closes a sheet, a question and the viewer, and stays on the page', as
   await expect(page.getByRole('heading', { name: 'My Cars' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Car Not Found')).toHaveCount(0);
-});
-
-test('the arrow leads to where the browser’s Back leads', { tag: '@long' }, async ({ page, owner }) => {
-  const car = await newCar(owner);
-  await newIssue(owner, car.id, { description: 'It squeals' });
-  await owner.call('repairs.log', repairDraft(car.id, { title: 'New pads' }));
-  const arrow = page.getByRole('link', { name: /^Back/ });
-  await page.goto('/reports');
-  await page
-    .getByRole('link', { name: /^It squeals/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: 'Problem summary' })).toBeVisible();
-  await arrow.click();
-  await expect(page).toHaveURL(/\/reports$/);
-  await page.getByRole('link', { name: 'My Cars' }).click();
-  await page.getByRole('link', { name: /Volvo V70/ }).click();
-  // A form that was saved is not in the way, nor is the car's page there twice for its two addresses.
-  await page.getByRole('link', { name: 'History' }).click();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^New pads/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Repair');
-  await arrow.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('button', { name: 'Save repair' }).click();
-  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
-  await arrow.click();
-  await expect(page).toHaveURL(/\/cars$/);
-  // Nor is one whose record was deleted.
-  await page.goto(`/car-view/${car.id}`);
-  await page.getByRole('link', { name: /^New pads/ }).click();
-  await page.getByRole('button', { name: /^Delete/ }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /Delete/ })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
 });
 
 test('opened by its address, a page leads to its parent', async ({ page, owner }) => {

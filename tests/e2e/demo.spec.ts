@@ -234,17 +234,6 @@ test(
   },
 );
 
-test('a saved edit leads from the history to the page of the car', { tag: ['@long'] }, async ({ page }) => {
-  await page.goto('/demo/cars');
-  await page.getByRole('link', { name: /Old Blue/ }).click();
-  await page.getByRole('link', { name: 'History' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Repairs' }).click();
-  await page.getByRole('main').getByRole('link', { name: /Oil/ }).first().click();
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('button', { name: 'Save repair' }).click();
-  await expect(page).toHaveURL(/\/demo\/car-view\//);
-});
-
 test(
   'what was entered is offered to an account in the same tab, also before it has a car',
   { tag: ['@DEMO-10'] },

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { giveLongCar } from '#tests/long-garage.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar, newIssue, otherCar, repairDraft, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
@@ -59,68 +58,3 @@ test(
     expect(chosen.replaceAll(' ', '')).toContain(`/mechanic-share?token=${links[0]!.token}`);
   },
 );
-
-test(
-  "Print and the browser's own command print the whole history, also what is not on the screen",
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    await giveLongCar(owner, 75);
-    await page.addInitScript(() => {
-      window.print = () => {
-        dispatchEvent(new Event('beforeprint'));
-        document.documentElement.dataset['printed'] = 'yes';
-      };
-    });
-    await page.setViewportSize({ width: 390, height: 700 });
-    await page.goto('/reports');
-    const timeline = page.getByRole('region', { name: 'Timeline' });
-    const records = timeline.getByRole('link');
-    const sentence = timeline.getByText(/^Records not printed here: /);
-    // All 150 stand on six pages of the list; those far from the screen are not drawn.
-    const isLong = () => timeline.evaluate((list) => list.scrollHeight > 6_000);
-    await expect.poll(isLong).toBe(true);
-    expect(await records.count()).toBeLessThan(150);
-    // What stands in for the others on a screen takes no paper.
-    await page.emulateMedia({ media: 'print' });
-    for (const box of await timeline.locator('div:empty').all()) await expect(box).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    const [said, drawn] = await page.evaluate(() => {
-      dispatchEvent(new Event('beforeprint'));
-      const list = document.querySelector('section[aria-label=Timeline]')!;
-      return [list.textContent, list.querySelectorAll('a').length];
-    });
-    expect(drawn).toBe(150);
-    expect(said).not.toContain('Records not printed here');
-
-    await page.reload();
-    await expect.poll(isLong).toBe(true);
-    await page.getByRole('button', { name: 'Print' }).click();
-    await expect(page.locator('html[data-printed=yes]')).toBeAttached();
-    await expect(records).toHaveCount(150);
-    await page.emulateMedia({ media: 'print' });
-    await expect(timeline.getByRole('link', { name: /^The first problem/ })).toBeVisible();
-    await expect(sentence).toHaveCount(0);
-  },
-);
-
-test('print has no navigation and uses print colours', { tag: '@long' }, async ({ page, owner }) => {
-  await furnished(owner);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/reports');
-  const pressed = [
-    page.getByRole('button', { name: 'Print' }),
-    page.getByRole('button', { name: 'All' }),
-    page.getByRole('link', { name: 'View All Repairs' }),
-  ];
-  for (const control of pressed) await expect(control).toBeVisible();
-  const background = () =>
-    page.evaluate(
-      () => getComputedStyle(document.querySelector('main div.bg-surface.border')!).backgroundColor,
-    );
-  expect(await background()).not.toBe('rgb(255, 255, 255)');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation')).toBeHidden();
-  for (const control of pressed) await expect(control).toBeHidden();
-  await expect(page.getByText('Eļļas maiņa').first()).toBeVisible();
-  await expect.poll(background).toBe('rgb(255, 255, 255)');
-});

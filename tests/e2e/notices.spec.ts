@@ -2,11 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addDays } from '#domain/days.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { newId } from '#server/platform/deps.ts';
-import { pushDevice } from '#tests/nouns/notices.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
-import { expectAccessible } from './axe.ts';
 import { dialogIsGone } from './dialogs.ts';
 import { success } from './fixtures.ts';
 import { findBrowser } from '../../tools/browser.mjs';
@@ -28,124 +26,6 @@ test.describe.configure({ mode: 'default' });
 test.use({ device: 'known' });
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const here = (page: Page) => page.getByRole('switch', { name: /^On this device/ });
-
-/** The push service of a browser is on the internet; a test has none. */
-async function fakePushService(page: Page): Promise<void> {
-  const { endpoint, p256dh, auth } = pushDevice();
-  await page.addInitScript(
-    ([address, ...keys]) => {
-      let current: object | null = null;
-      const bytes = (text: string) =>
-        Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
-          .buffer;
-      const log: string[] = [];
-      Object.assign(window, { asked: log });
-      let permission: NotificationPermission = 'default';
-      Object.defineProperty(Notification, 'permission', { get: () => permission });
-      Notification.requestPermission = async () => {
-        log.push('permission');
-        return (permission = 'granted');
-      };
-      PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
-      PushManager.prototype.subscribe = async (options) => {
-        const [p256, secret] = keys.map((key) => bytes(key));
-        current = {
-          endpoint: address,
-          options: { applicationServerKey: (options!.applicationServerKey as Uint8Array).buffer },
-          getKey: (name: string) => (name === 'auth' ? secret : p256),
-          unsubscribe: async () => {
-            current = null;
-            return true;
-          },
-        };
-        return current as PushSubscription;
-      };
-    },
-    [endpoint, p256dh, auth],
-  );
-}
-
-test(
-  'push is asked for by its switch alone; a device and another service are tested and removed',
-  { tag: '@long' },
-  async ({ page, owner }) => {
-    await fakePushService(page);
-    await page.goto('/settings/notifications');
-    await isKept(page);
-    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
-    expect(await asked()).toEqual([]);
-    await here(page).click();
-    await expect(here(page)).toBeChecked();
-    expect(await asked()).toEqual(['permission']);
-    const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
-    await expect(devices).toHaveCount(1);
-    await expect(devices).toContainText('This device');
-    expect((await owner.call('notices.read')).devices).toMatchObject([{ browser: 'Chrome' }]);
-    await expectAccessible(page, 'notices in the settings');
-    await devices.getByRole('button', { name: /^Send a test/ }).click();
-    await expect(
-      page.getByText('The notification could not be delivered. Please try again later.'),
-    ).toBeVisible();
-
-    await page.getByLabel('Once a day at').fill('07:30');
-    await page.getByLabel('Quiet from').fill('21:45');
-    await page.getByLabel('Quiet until').fill('06:15');
-    await page.getByLabel('Quiet until').blur();
-    await expect
-      .poll(() => owner.call('notices.read'))
-      .toMatchObject({ digestAt: 450, quietFrom: 1_305, quietTo: 375, zone: 'Europe/Riga' });
-
-    await devices.getByRole('button', { name: /^Remove/ }).click();
-    await expect(devices).toHaveCount(0);
-    await expect(here(page)).not.toBeChecked();
-    expect((await owner.call('notices.read')).devices).toEqual([]);
-
-    await page.getByRole('button', { name: /^Another service/ }).click();
-    await dialog(page).getByLabel('Which service?').selectOption('Gotify');
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(
-      dialog(page).getByText('Enter a complete address, such as https://example.org'),
-    ).toBeVisible();
-    await expectAccessible(page, 'the sheet of another service');
-    await dialog(page).getByLabel('Server').fill('https://127.0.0.1:9');
-    await dialog(page).getByLabel('App token').fill('A5eca');
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(dialog(page).getByRole('status')).toHaveText(
-      'This server does not send to addresses in local networks. Its operator can allow it.',
-    );
-    await expect(dialog(page).getByText('Gotify · 127.0.0.1:9')).toBeVisible();
-    await expect(dialog(page).getByLabel('App token')).toHaveValue('A5eca');
-    await page.keyboard.press('Escape');
-    const row = page.getByRole('button', { name: /^Another service Gotify · 127\.0\.0\.1:9/ });
-    await row.click();
-    await expect(dialog(page).getByLabel('App token')).toHaveValue('');
-    const again = page.waitForResponse(/\/address\/[^/]+\/test$/);
-    await dialog(page).getByRole('button', { name: 'Send a test' }).click();
-    expect(await (await again).json()).toEqual({ problem: 'private' });
-    await dialog(page).getByRole('button', { name: 'Remove' }).click();
-    await expect(row).toHaveCount(0);
-    await expect.poll(async () => (await owner.call('notices.read')).address).toBe(null);
-
-    const calendar = async () => (await owner.call('notices.read')).calendar;
-    const address = page.getByText(/^http.*\.ics$/);
-    await page.getByRole('button', { name: 'Create a calendar address' }).click();
-    await expect(address).toBeVisible();
-    const first = (await calendar())!;
-    await expect(address).toHaveText(new URL(first, page.url()).href);
-    await page.getByRole('button', { name: 'Create another address' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Create another address' }).click();
-    await expect(page.getByText('The old address no longer works.')).toBeVisible();
-    await expect.poll(calendar).not.toBe(first);
-    await expect(address).toHaveText(new URL((await calendar())!, page.url()).href);
-    await page.getByRole('button', { name: 'Remove the calendar' }).click();
-    await expect(address).toHaveCount(0);
-    expect(await calendar()).toBe(null);
-
-    await page.getByRole('switch', { name: /^Notifications\b/ }).click();
-    await expect(here(page)).toHaveCount(0);
-  },
-);
 
 /** What the types of a page do not have. */
 type WorkerScope = {

@@ -132,28 +132,6 @@ test.describe('in a browser that has the app from earlier', () => {
     await expect(page.getByLabel('Title')).toHaveValue('Pads');
   });
 
-  for (const fault of ['silent', 'broken'] as const) {
-    test(
-      `a browser that believes it is online opens visited pages when the server is ${fault}`,
-      { tag: '@long' },
-      async ({ page, owner, line }) => {
-        await newCar(owner, { nickname: 'Silver' });
-        await page.goto('/home');
-        await expect(page.getByRole('link', { name: /Silver/ }).first()).toBeVisible();
-        await isKept(page);
-        await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
-        line.fail(fault);
-        await page.reload();
-        await expect(page.getByRole('link', { name: /Silver/ }).first()).toBeVisible();
-        expect(await page.evaluate(() => localStorage.getItem('carful:session'))).toContain(owner.id);
-        line.fail('through');
-        await newCar(owner, { nickname: 'Second' });
-        await page.reload();
-        await expect(page.getByText('Second').first()).toBeVisible();
-      },
-    );
-  }
-
   test('logging out clears everything cached, and the next account sees its own data', async ({
     page,
     context,

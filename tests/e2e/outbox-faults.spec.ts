@@ -7,29 +7,6 @@ test.use({ device: 'known' });
 
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
 
-test.describe('an old browser', () => {
-  test.use({ device: 'new' });
-
-  test(
-    'without Web Locks a lease ensures that one tab sends (D111)',
-    { tag: '@long' },
-    async ({ page, context, owner, line }) => {
-      await context.addInitScript(() =>
-        Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
-      );
-      await context.addInitScript(() => delete (Navigator.prototype as { locks?: unknown }).locks);
-      const car = await newCar(owner);
-      await offlineProblem(page, context, line);
-      const second = await context.newPage();
-      await second.goto('/home');
-      await expect(second.getByRole('article').getByText('Not yet sent')).toBeVisible();
-      await goOnline(context, line);
-      await expect(second.getByText('Not yet sent')).toHaveCount(0);
-      expect((await owner.call('issues.list', { carId: car.id })).issues).toHaveLength(1);
-    },
-  );
-});
-
 test('a change rejected later stays visible with its reason and can be retried or discarded', async ({
   page,
   context,

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { appVersion } from '#server/platform/app-version.ts';
-import { Visitor } from '#tests/client.ts';
-import { newCar, newIssue, signUp } from '#tests/people.ts';
+import { newCar } from '#tests/people.ts';
 import { escaped } from './exact.ts';
 import { expireLink } from './expire-link.ts';
-import { expect, signInBrowser, success, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { optionValues } from './option-values.ts';
 
 test(
@@ -83,49 +81,5 @@ test(
     await expect(mechanic.getByText('This link has expired')).toBeVisible();
     await expect(view).toHaveCount(0);
     await elsewhere.close();
-  },
-);
-
-test(
-  'the data is exported as a zip and imported into another account',
-  { tag: '@long' },
-  async ({ page, owner, context, baseURL, consoleErrors }) => {
-    const car = await newCar(owner, { nickname: 'Red Rider' });
-    await newIssue(owner, car.id, { description: 'It squeals' });
-    await page.goto('/settings/data');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export my data' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^carful-\d{4}-\d\d-\d\d\.zip$/);
-    const zip = await readFile(await file.path());
-    expect(zip.subarray(0, 2).toString()).toBe('PK');
-    await page.getByLabel('Format of the export').selectOption('LubeLogger (CSV)');
-    await expect(page.getByText(/in the form that LubeLogger imports/)).toBeVisible();
-    const tables = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export my data' }).click();
-    expect((await tables).suggestedFilename()).toMatch(/^carful-lubelogger-\d{4}-\d\d-\d\d\.zip$/);
-
-    const picker = page.getByLabel(/^Import data/);
-    const upload = (buffer: Buffer) =>
-      picker.setInputFiles({ name: 'carful.zip', mimeType: 'application/zip', buffer });
-    await upload(zip);
-    await expect(page.getByRole('alert')).toHaveText(
-      'Your account already has cars. Data can be imported only into an account without cars.',
-    );
-
-    await context.clearCookies();
-    const heir = await signUp(new Visitor(baseURL!), 'Jānis');
-    await signInBrowser(context, heir, baseURL!);
-    await page.goto('/settings/data');
-    await upload(Buffer.from('no zip at all'));
-    await expect(page.getByRole('alert')).toHaveText('This file is not a Carful export.');
-    await upload(zip);
-    await expect(success(page, 'Data imported')).toBeVisible();
-    const [imported] = (await heir.call('cars.list')).cars;
-    expect(imported).toMatchObject({ nickname: 'Red Rider' });
-    expect((await heir.call('issues.list', { carId: imported!.id })).issues).toMatchObject([
-      { title: 'It squeals' },
-    ]);
-    consoleErrors.length = 0; // the browser notes the refused imports
   },
 );

@@ -49,49 +49,6 @@ test(
 );
 
 test(
-  'a short .mov is remuxed to .mp4 without re-encoding and without its metadata',
-  { tag: '@long' },
-  async ({ page, owner, browser }) => {
-    const car = await newCar(owner);
-    const tags = { title: 'Brivibas iela 1' };
-    const film = await makeFilm(browser, { seconds: 4, container: 'mov', codec: 'avc', tags });
-    expect(await lookInto(film)).toMatchObject({ format: 'QuickTime File Format', title: tags.title });
-    await page.goto('/log-symptom');
-    await choose(page, 'short.mov', film);
-    const { url, file } = await logged(page, owner, car.id);
-    expect(url).toMatch(/\.mp4$/);
-    const seen = await lookInto(file);
-    expect(seen).toMatchObject({ format: 'MP4', video: 'avc', title: undefined });
-    expect(Math.abs(seen.seconds - 4)).toBeLessThan(0.2);
-    // Copied, not encoded: the pictures are in it byte for byte.
-    const box = film.indexOf('mdat') + 8;
-    expect(file.includes(film.subarray(box + 100, box + 400))).toBe(true);
-  },
-);
-
-test(
-  'a video too large for the server is compressed in the browser',
-  { tag: '@long' },
-  async ({ page, owner, browser }) => {
-    const car = await newCar(owner);
-    const video = 500_000;
-    const film = await makeFilm(browser, { seconds: 6, container: 'mp4', codec: 'avc', isNoisy: true });
-    expect(film.length).toBeGreaterThan(video);
-    await page.route('**/api/session', async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { features: { uploadLimits: { video: number } } };
-      answer.features.uploadLimits.video = video;
-      await route.fulfill({ response, json: answer });
-    });
-    await page.goto('/log-symptom');
-    await choose(page, 'large.mp4', film);
-    const { file } = await logged(page, owner, car.id);
-    expect(file.length).toBeLessThan(video);
-    expect(await lookInto(file)).toMatchObject({ video: 'avc', audio: 'opus' });
-  },
-);
-
-test(
   'what cannot be converted is kept unchanged, with a note, and offered as a file',
   { tag: '@long' },
   async ({ page, owner, consoleErrors }) => {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -123,27 +122,6 @@ describe('an app with its own database and disk', () => {
     ).toMatchObject({ rowCount: 0 });
     await newCar(again);
   });
-
-  test(
-    'is backed up while it stands still, too, into its own folder unless one is named',
-    { tags: ['long'] },
-    async () => {
-      const env = { DATA_DIR: join(place, 'second') };
-      const before = await everyRow(env);
-      const { code, said } = await runCommand('backup', env);
-      expect([code, said]).toEqual([0, expect.stringContaining('copy it to another disk')]);
-      const folder = /into (\S+):/.exec(said)![1]!;
-      expect(folder.startsWith(join(env.DATA_DIR, 'backups'))).toBe(true);
-      await checkBackup(folder);
-      expect(existsSync(join(env.DATA_DIR, 'postgres/data/postmaster.pid'))).toBe(false);
-
-      // Restored in its own place, beside the backup.
-      for (const name of ['postgres', 'files', 'secrets.json'])
-        await rm(join(env.DATA_DIR, name), { recursive: true });
-      succeeded(await runCommand('restore', env, folder));
-      expect(await everyRow(env)).toEqual(afterRestore(before));
-    },
-  );
 
   test('is one moment, with the files of that moment, while people write and delete', async () => {
     const from = { DATA_DIR: join(place, 'busy') };

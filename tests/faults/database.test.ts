@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '#server/platform/postgres/supervisor.ts';
-import { accountFor } from '#server/platform/postgres/account.ts';
-import { prepareBinaries } from '#server/platform/postgres/binaries.ts';
 import { startPostgresForApp } from '#server/platform/postgres/for-app.ts';
 import { copyMigratedCluster } from '#tests/migrated-cluster.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
@@ -99,16 +96,6 @@ describe('an app that is killed', () => {
 });
 
 describe('two apps on one folder', () => {
-  test('first starts at the same moment make one database', { tags: ['long'] }, async () => {
-    const both = await Promise.all([
-      kept(startEmbeddedPostgres(options)),
-      kept(startEmbeddedPostgres(options)),
-    ]);
-    expect(both.filter(({ isAdopted }) => isAdopted)).toHaveLength(1);
-    expect(both[0].connectionString).toBe(both[1].connectionString);
-    expect(await readdir(options.folder)).toEqual(['data', 'log', 'password', 'run']);
-  });
-
   test('the second is told that the folder is in use, and the first goes on', async () => {
     await copyMigratedCluster(place);
     const first = await kept(startPostgresForApp(options));
@@ -118,25 +105,6 @@ describe('two apps on one folder', () => {
     });
     expect(await one(first.connectionString, 'SELECT 1')).toBe(1);
   });
-
-  test(
-    'one that leaves hands over to one that is starting, at whatever moment it leaves',
-    { tags: ['long'] },
-    async () => {
-      await copyMigratedCluster(place);
-      let app = await startPostgresForApp(options);
-      for (let round = 0; round < 25; round += 2) {
-        const starting = startPostgresForApp(options);
-        // A failure is the next line's, which waits for the first app to end.
-        starting.catch(() => undefined);
-        await sleep(round);
-        await app.stop();
-        app = await starting;
-      }
-      running.push(app);
-      expect(await one(app.connectionString, 'SELECT 1')).toBe(1);
-    },
-  );
 
   test('an app hears that others stopped its database, but not that it did so itself', async () => {
     const heard: string[] = [];
@@ -153,39 +121,6 @@ describe('two apps on one folder', () => {
 });
 
 describe('odd places', () => {
-  test(
-    'where no path is short enough for a socket, the database listens on the loopback interface',
-    { tags: ['long'] },
-    async () => {
-      vi.stubEnv('TMPDIR', join(place, 'long'.repeat(30)));
-      const { connectionString } = await kept(
-        startEmbeddedPostgres({ ...options, folder: join(place, 'deep'.repeat(30)) }),
-      );
-      expect(new URL(connectionString).hostname).toBe('127.0.0.1');
-      expect(await one(connectionString, 'SELECT 1')).toBe(1);
-    },
-  );
-
-  test(
-    'where the programs cannot be linked or reached, they are copied beside the data',
-    { tags: ['long'] },
-    async () => {
-      const account = await accountFor(options.folder);
-      const original = await prepareBinaries(place, account);
-      const home = join(place, 'closed/package');
-      await cp(join(original.postgres, '../../..'), home, { recursive: true, verbatimSymlinks: true });
-      for (const library of await readdir(join(home, 'native/lib')))
-        if (/^libpq\.so(\.5)?$/.test(library)) await rm(join(home, 'native/lib', library));
-      await (account ? chmod(join(place, 'closed'), 0o700) : chmod(join(home, 'native/lib'), 0o555));
-      await mkdir(options.folder);
-      const copy = await prepareBinaries(options.folder, account, home);
-      expect(copy.postgres.startsWith(options.folder)).toBe(true);
-      expect(await prepareBinaries(options.folder, account, home)).toEqual(copy);
-      expect(await versionSaidBy(copy.postgres, account)).toMatch(/^postgres \(PostgreSQL\) 18/);
-      await chmod(join(home, 'native/lib'), 0o755);
-    },
-  );
-
   test('what PostgreSQL says about a start that failed is repeated', async () => {
     await copyMigratedCluster(place);
     await writeFile(join(options.folder, 'data/postgresql.conf'), 'nonsense = 1\n');
@@ -195,18 +130,3 @@ describe('odd places', () => {
     });
   });
 });
-
-async function versionSaidBy(
-  postgres: string,
-  account: Awaited<ReturnType<typeof accountFor>>,
-): Promise<string> {
-  const identity = account && { uid: account.uid, gid: account.gid };
-  const asked = spawn(postgres, ['--version'], {
-    cwd: '/',
-    stdio: ['ignore', 'pipe', 'inherit'],
-    ...identity,
-  });
-  let said = '';
-  for await (const chunk of asked.stdout) said += String(chunk);
-  return said;
-}

@@ -11,7 +11,7 @@ import { migrateDb } from '#server/platform/database/migrate.ts';
 import { startApp } from '#tests/app-process.ts';
 import { freePort } from '#tests/free-port.ts';
 import { copyMigratedCluster } from '#tests/migrated-cluster.ts';
-import { runCommand, runCommandSource } from '#tests/operator-command.ts';
+import { runCommand } from '#tests/operator-command.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
 import { startModelServer, type ModelServer } from '#tests/stand-ins/model-server.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
@@ -89,14 +89,6 @@ describe('an app with its own database', () => {
     } finally {
       await app.stop();
     }
-  });
-
-  test('is examined while it stands still, and stands still again', { tags: ['long'] }, async () => {
-    const { code, said, findings } = await examine(env);
-    expect(levels(findings), said).toMatchObject(allOk);
-    expect(code).toBe(0);
-    expect(findings['app']!.state).toContain('does not run');
-    expect(existsSync(join(env['DATA_DIR']!, 'postgres/data/postmaster.pid'))).toBe(false);
   });
 
   test(
@@ -220,31 +212,6 @@ test('whatever is broken is told with what to do, and no secret with it', async 
   expect(findings['address']!.level).toBe('warn');
   expect(said).not.toContain('hush');
 });
-
-test('wrong settings are told before anything is examined', { tags: ['long'] }, async () => {
-  const { code, said } = await runCommandSource('doctor', { PORT: 'x', DATA_DIR: join(place, 'none') });
-  expect([code, said]).toEqual([1, expect.stringContaining('PORT is wrong')]);
-  expect(said).not.toContain('database');
-});
-
-test(
-  'the mail server is asked whether it takes mail, and gets one only when asked to',
-  { tags: ['long'] },
-  async () => {
-    const env = {
-      DATA_DIR: join(place, 'own'),
-      PORT: String(await freePort()),
-      PUBLIC_URL: 'http://localhost',
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'a@example.org',
-    };
-    expect((await examine(env)).findings['mail']).toMatchObject({ level: 'ok' });
-    expect(mail.received).toHaveLength(0);
-    const { findings } = await examine(env, '--mail', 'anna@example.org');
-    expect(findings['mail']!.state).toContain('took a mail to anna@example.org');
-    expect(mail.received).toHaveLength(1);
-  },
-);
 
 test(
   'a certificate that browsers refuse is told, with the proxy that is not trusted',

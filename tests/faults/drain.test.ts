@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
@@ -86,39 +85,3 @@ test('SIGTERM fails readiness, ends live pages, and lets a slow upload and a wri
     await blocker.end();
   }
 });
-
-test('a request that does not end is cut when DRAIN_SECONDS are over', { tags: ['long'] }, async () => {
-  await start(2);
-  const { answer } = await beginUpload();
-  const stopped = stop();
-  await expect(answer).rejects.toThrow(/hang up|ECONNRESET/);
-  const ms = await stopped;
-  expect(ms).toBeGreaterThan(1900);
-  expect(ms).toBeLessThan(12_000);
-});
-
-test('a second signal ends at once', { tags: ['long'] }, async () => {
-  await start(60);
-  const { answer } = await beginUpload();
-  const stopped = stop();
-  await expect.poll(async () => (await readiness()).status).toBe(503);
-  await sleep(1000); // one that comes sooner is the same signal
-  process.kill(app.pid, 'SIGTERM');
-  await expect(answer).rejects.toThrow(/hang up|ECONNRESET/);
-  expect(await stopped).toBeLessThan(10_000);
-});
-
-test(
-  'an idle process with open connections stops without waiting for DRAIN_SECONDS',
-  { tags: ['long'] },
-  async () => {
-    await start(60);
-    const live = await LivePage.open(`${app.url}/api/live`, owner.cookie);
-    await live.hears('hello');
-    const { hostname, port } = new URL(app.url);
-    const unused = connect(Number(port), hostname);
-    await once(unused, 'connect');
-    expect(await stop()).toBeLessThan(10_000);
-    unused.destroy();
-  },
-);

@@ -79,30 +79,6 @@ const noMailWaits = () =>
     )
     .toEqual([0, 0]);
 
-test('two processes send each mail once, and run each periodic job once', { tags: ['long'] }, async () => {
-  const [here, there] = await Promise.all([start(), start()]);
-  const people = await Promise.all(Array.from({ length: 20 }, (_, at) => signUp(at % 2 ? here : there)));
-  await noMailWaits();
-  expect(people.map(countTo)).toEqual(people.map(() => 1));
-  await expect
-    .poll(async () => (await readQueueFigures(client)).map(({ name, done }) => [name, done]))
-    .toEqual([
-      ['delete-expired-rows', 1],
-      ['deliver-notices', 0],
-      ['deliver-pushes', 0],
-      ['empty-bins', 1],
-      ['erase-accounts', 1],
-      ['forget-changes', 1],
-      ['plan-notices', 1],
-      ['requeue-mails', 1],
-      ['requeue-notices', 1],
-      ['send-mail', 20],
-      ['sweep-files', 1],
-      ['sweep-imports', 1],
-      ['watch-space', 1],
-    ]);
-});
-
 test('a crash loses no mail, and repeats at most the one that was sent but not marked', async () => {
   const here = await start();
   mails.beforeAcknowledged = () => new Promise(() => undefined);
@@ -124,44 +100,3 @@ test('a crash loses no mail, and repeats at most the one that was sent but not m
   const links = mails.received.filter(({ to }) => to.includes(sent)).map(tokenIn);
   expect(new Set(links).size).toBe(1); // either mail works
 });
-
-test(
-  'mails that wait hold no link; jobs go on after lost connections; a stop lets a mail finish',
-  { tags: ['long'] },
-  async () => {
-    const here = await start();
-    let [stored, token] = ['', ''];
-    mails.beforeAcknowledged = async (mail) => {
-      const { rows } = await client.query<{ text: string }>(
-        `select (select jsonb_agg(j)::text from ${JOB_SCHEMA}.job j) || (select jsonb_agg(m)::text from account_mails m)
-        || (select jsonb_agg(v)::text from auth_verification v) as text`,
-      );
-      stored = rows[0]!.text;
-      token = tokenIn(mail);
-    };
-    const first = await signUp(here);
-    await noMailWaits();
-    expect(stored).toContain(first);
-    expect(token).toHaveLength(43);
-    expect(stored).not.toContain(token);
-    expect(countTo(first)).toBe(1);
-    mails.beforeAcknowledged = () => undefined;
-
-    const { rowCount } = await client.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'carful'",
-    );
-    expect(rowCount).toBeGreaterThan(0);
-    let afterLoss: string | null = null;
-    await expect.poll(async () => (afterLoss = await signUp(here).catch(() => null))).not.toBeNull();
-    await noMailWaits();
-    expect(countTo(afterLoss!)).toBe(1);
-
-    mails.mood = 'slow';
-    const last = await signUp(here);
-    await expect.poll(async () => (await queueOf('send-mail'))?.active).toBe(1);
-    await here.stop();
-    apps.pop();
-    expect(countTo(last)).toBe(1);
-    expect([await openMails(), (await queueOf('send-mail'))!.active]).toEqual([0, 0]);
-  },
-);

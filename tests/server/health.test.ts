@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startFauxqs } from 'fauxqs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { queueTasks } from '#server/platform/metrics/tally.ts';
 import { freePort } from '#tests/free-port.ts';
 import { openWorld, type World } from '#tests/world.ts';
 
@@ -83,27 +82,4 @@ test('many probes at once ask the database once', async () => {
   const query = vi.spyOn(world.deps.db, 'execute');
   await Promise.all(Array.from({ length: 20 }, () => ask(world, '/health/ready')));
   expect(query).toHaveBeenCalledTimes(1);
-});
-
-test('a probe waits behind nothing that its visitor has asked for', { tags: ['long'] }, async () => {
-  const world = await open();
-  const owner = await world.newOwner();
-  const pool = world.deps.db.$client;
-  const { running, waiting } = queueTasks;
-  const here = () => (running.values.get('connections') ?? 0) + (waiting.values.get('connections') ?? 0);
-  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-  let flood: Promise<unknown>[] = [];
-  const probes: Promise<{ status: number }>[] = [];
-  try {
-    flood = Array.from({ length: 500 }, () => owner.attempt('cars.list'));
-    await vi.waitFor(() => expect(here()).toBe(500), 8000);
-    expect(await owner.attempt('cars.list')).toMatchObject({ status: 429 });
-    const before = pool.waitingCount;
-    for (const path of ['/health', '/health', '/health/ready']) probes.push(owner.send('GET', path));
-    await vi.waitFor(() => expect(pool.waitingCount).toBe(before + 2), 4000);
-  } finally {
-    for (const client of taken) client.release();
-    await Promise.all(flood);
-  }
-  expect((await Promise.all(probes)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { migrateDb } from '#server/platform/database/migrate.ts';
@@ -161,25 +160,6 @@ test('a final failure is not retried', async () => {
   expect(await figuresOf(failing)).toMatchObject({ waiting: 0, lastFailure: 'no such mailbox' });
 });
 
-test(
-  'a burst of jobs does not wait for polls, and one that hangs does not hold the others up',
-  { tags: ['long'] },
-  async () => {
-    const many = job({ batch: 5, workers: 2, pollSeconds: 7 });
-    const [hanging, ...others] = Array.from({ length: 40 }, newId);
-    let release = () => undefined as void;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    runs.mockImplementation(({ id }) => (id === hanging ? released : Promise.resolve()));
-    const queue = startQueue(many);
-    for (const id of [hanging!, ...others]) await queue.enqueue(deps.db, many, id);
-    queue.wake(many);
-    await expect.poll(() => runs.mock.calls.length).toBe(40);
-    release();
-    await expect.poll(async () => (await figuresOf(many))?.done).toBe(40);
-    expect(new Set(runs.mock.calls.map(([{ id }]) => id)).size).toBe(40);
-  },
-);
-
 test('a job that ran out of time shows why it was given up', async () => {
   const late = job({ retries: { limit: 0, delaySeconds: 1 } });
   runs.mockImplementation(
@@ -245,28 +225,6 @@ test('a stop waits for what runs, and aborts what does not end in time for anoth
   endless.run = (_deps, run) => runs(run);
   startQueue(endless);
   await expect.poll(async () => (await figuresOf(endless))?.done, { timeout: 15_000 }).toBe(1);
-});
-
-test('lost connections are survived, and what was enqueued runs', { tags: ['long'] }, async () => {
-  const one = job();
-  const queue = startQueue(one);
-  await queue.enqueue(deps.db, one, newId());
-  await expect.poll(async () => (await figuresOf(one))?.done).toBe(1);
-  const other = new Client({ connectionString: database.url });
-  await other.connect();
-  let lost = 0;
-  while (lost < 5) {
-    const { rowCount } = await other.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'carful'",
-    );
-    lost += rowCount ?? 0;
-    await sleep(200);
-  }
-  await other.end();
-  const id = newId();
-  await vi.waitFor(() => queue.enqueue(deps.db, one, id));
-  queue.wake(one);
-  await expect.poll(async () => (await figuresOf(one))?.done).toBe(2);
 });
 
 test('each error of the queue is logged with its message and stack, once a minute', async () => {

@@ -1,4 +1,5 @@
 import { carHeadings, isOfRecords } from './car-headings.ts';
+import { nameFits } from './column-names.ts';
 import type { Formats } from './formats.ts';
 import { shapeOf } from './header-words.ts';
 import type { Mapped, NamedTable } from './table-shape.ts';
@@ -11,6 +12,12 @@ function isCarOf(table: NamedTable, beside: readonly Mapped[]): boolean {
   const texts = new Set(alike.map((name) => name.replaceAll(/[^\p{L}]/gu, '')));
   return texts.size > 1 && !texts.has('') && !alike.some(isOfRecords);
 }
+
+/** 'Vehicle: Golf' is the Golf. */
+const withoutLabel = (name: string): string => {
+  const [, label = '', car = name] = /^([^:]+):\s*(\S.*)$/.exec(name) ?? [];
+  return label !== '' && (nameFits(label).car ?? 0) > 0.5 ? car : name;
+};
 
 const wordsOf = (file: string) =>
   file
@@ -91,9 +98,11 @@ export function carNames(
   carOfFile: (file: string) => string,
 ): (cell: string, row: number) => string {
   if (at.car === -1) {
-    const name = isCarOf(table, beside) ? table.name : titleFacts(table).car || carOfFile(table.file);
+    const name = isCarOf(table, beside)
+      ? withoutLabel(table.name)
+      : titleFacts(table).car || carOfFile(table.file);
     const headings = carHeadings(table);
-    return (_, row) => headings.get(row) ?? name;
+    return (_, row) => withoutLabel(headings.get(row) ?? name);
   }
   const cells = new Set(table.rows.flatMap(({ cells: own }) => (own[at.car] ?? '').trim() || []));
   const areIds = [...cells].every((cell) => /^\d+$/.test(cell) || /^[0-9a-f-]{32,}$/i.test(cell));

@@ -1,14 +1,15 @@
-import { fitOf, headerWords, type HeaderWords } from './header-words.ts';
+import { fitOf, headerWords, plainWord, type HeaderWords } from './header-words.ts';
 import { tableFields, type TableField } from './schema.ts';
 import { isMoneyWord, isOfMoney } from './currency-words.ts';
 import { energyOf } from './energy-words.ts';
+import { isDueName } from './due-words.ts';
 import { isMissedName, isPartName } from './flag-words.ts';
 import { lookUp } from './look-up.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 
 /** Phrases in the languages met, one field a line; those after '~' fit, but may as well mean something else. */
 const PHRASES: Record<TableField, string> = {
-  date: 'date, ts, start date, start, begin, beginn, inicio, inizio, début, sākums, początek, pradžia, algus, alku, datums, datum, data, fecha, дата, day, diena, päivä, kuupäev, kuupaev, dato, jour, giorno, dia, tag, когда, when, filled on, fuelup date, service date, fill date, date time, datetime, timestamp, date of fillup, datum uhrzeit, päivämäärä, dátum, purchase date, started at, plug in, happened on, occurred on, occurred at, performed on, done on, charged at, fill up date, refuel date, refueling date, date time of refueling, tarih, dagsetning, 日期, 日付, 給油日, ημερομηνία, päev, ден, zi, nap, gün, tarih saat, datum vreme, data i godzina, dzień, den, deň, kuupäev kell, tankimiskuupäev, tankkauspäivä, data tankowania, datum tankovania, datum tankování, datum točenja, dan, dagur, día, data alimentare, תאריך, التاريخ, 날짜, 주유일, วันที่, data rifornimento, data do abastecimento, fecha de repostaje, tankdatum, fyllningsdatum ~ time stamp, created, date added, entry date',
+  date: 'date, dat, pvm, kp, ts, start date, start, begin, beginn, inicio, inizio, début, sākums, początek, pradžia, algus, alku, datums, datum, data, fecha, дата, day, diena, päivä, kuupäev, kuupaev, dato, jour, giorno, dia, tag, когда, when, filled on, fuelup date, service date, fill date, date time, datetime, timestamp, date of fillup, datum uhrzeit, päivämäärä, dátum, purchase date, started at, plug in, happened on, occurred on, occurred at, performed on, done on, charged at, fill up date, refuel date, refueling date, date time of refueling, tarih, dagsetning, 日期, 日付, 給油日, ημερομηνία, päev, ден, zi, nap, gün, tarih saat, datum vreme, data i godzina, dzień, den, deň, kuupäev kell, tankimiskuupäev, tankkauspäivä, data tankowania, datum tankovania, datum tankování, datum točenja, dan, dagur, día, data alimentare, תאריך, التاريخ, 날짜, 주유일, วันที่, data rifornimento, data do abastecimento, fecha de repostaje, tankdatum, fyllningsdatum ~ time stamp, created, date added, entry date',
   time: 'time, laiks, uhrzeit, klo, kellonaika, kellaaeg, klokke, klockslag, tijdstip, laikas, godzina, hora, время, heure, ora, tid, aika, kell, tijd, fill time, filled at, ore, vreme, čas, hodina, idő, saat, час, ώρα, tími, tidspunkt, klokkeslæt, heure de plein',
   odometer:
     'mätare, mittari, målerstand, staða, kilometraža, stanje, stav tachometra, tachometer, tachometra, km óra, km atuais, km actual, km actuales, km totale, km totali, kilometry, aktualny przebieg, odometer, lettura, leitura, lesing, aflæsning, odečet, óraállás, lettura km, lectura km, odczyt licznika, odo, mileage, speedo, miles on clock, on the clock, ablesung, relevé, lectura, odczyt, показания, rādījums, näit, lukema, avläsning, nobraukums, odometrs, odometra rādījums, kilometers, kilometres, kilometerstand, km stand, kmstand, tachostand, tacho, przebieg, stan licznika, licznik, пробег, одометр, odómetro, odometro, hodómetro, odômetro, quilometragem, kilometraje, chilometraggio, kilométrage, kilometrage, compteur, mätarställning, kilometerlukema, ajokilometrit, läbisõit, rida, stav tachometru, odometer reading, reading, total km, total distance, kilometerstanden, current mileage, vehicle mileage, meter, meter reading, mittarilukema, chilometri, km óra, óraállás, tachometr, stan kilometrów, tellerstand, kilometerzähler, odo reading, odometer value, mileage reading, km reading, ending odometer, mätarställning km, kilometers driven total, 里程, 里程表, 走行距離, 総走行距離, 積算距離, χιλιόμετρα, kilometraj, kilometraža, kilometraza, kilometre, пробіг, километраж, km sayacı, sayaç, kilometer, stav km, km stav, stanje števca, števec, brojač, stanje brojača, brojilo, kilometri totali, bord, km bord, indice compteur, odometrul, kílómetrastaða, kílómetrar, quilòmetres, 주행거리, 누적거리, קילומטראז, عداد, brzojač, показник, покази, показания одометра, показание, kilometrat, odomeeter, odomeetri näit, kilometra óra, km állás ~ km, км, miles, mi, kilometri',
@@ -39,7 +40,7 @@ const PHRASES: Record<TableField, string> = {
   station:
     'mack, pumpe, location name, kút, töltőállomás, where bought, kus, kur, hol, où, dónde, dove, onde, hvor, var, missä, gdzie, kde, где, wo, waar, station, gas station, fuel station, filling station, station name, brand, gas brand, fuel brand, location, place, uzpildes stacija, dus, tankstelle, азс, заправка, stacja, stacja paliw, gasolinera, estación, posto, stazione, distributore, station service, bensinstation, asema, jaam, tankla, pompstation, garage, shop, repair shop, workshop, vendor, provider, service center, serviss, servisa vieta, werkstatt, warsztat, mechanic, taller, oficina, officina, company, merchant, store, supplier, degalinė, benzinkút, čerpací stanice, huoltoasema, pump, petrol station, where filled, 加油站, スタンド, πρατήριο, benzinărie, benzinska postaja, istasyon, азс verkstad, verkstedet, værksted, tiekėjas, lieferant, tiekėjas, korjaamo, töökoda, piegādātājs, dostawca, leverancier, fournisseur, proveedor, fornitore, izpildītājs, postaja, bencinska črpalka, črpalka, crpka, stanica, бензиностанция, заправна станція, постая, stație, benzinăria, istasyonu, akaryakıt istasyonu, benzinkút neve, töltőhely, töltőállomás neve, degalinės, kolonėlė, įkrovimo vieta, laadimiskoht, latauspaikka, laadpaal, laadlocatie, ladested, ladestasjon, ladestation, ladestelle, ladeort, uzlādes vieta, bensínstöð, stöð, tankstation, tankplaats, pompa, obsługa, benzinera, gasolineras, lieu de charge, borne, punto de recarga, colonnina, posto de combustível, 주유소, תחנה, verkstad, autoservis ~ servis, city, place name, where, vieta, ort, locatie, plaats, lugar, lieu, luogo, miejsce, plats, paikka, koht, místo, местo, payee, paid to',
   title:
-    'úkon, úkony, provedená práce, mille eest, par ko samaksāts, event, händelse, hendelse, ereignis, entry, darbība, mida tehti, mitä tehty, ko darīju, was gemacht, voce, co, cosa, quoi, qué, hva, hvad, vad, mitä, mida, что сделано, kas darīts, atlikts darbas, title, åtgärd, toimenpide, tegevus, buchungstext, verwendungszweck, что, par ko, what for, wofür, concepto, concept, conceito, zweck, vorgang, leistung, reparatur, cost title, expense title, description, service, service name, work, work done, task, job, expense, item, name, darbs, nosaukums, apraksts, darba apraksts, beschreibung, bezeichnung, titel, arbeit, opis, tytuł, nazwa, usługa, описание, название, работа, услуга, título, titulo, descripción, descrição, serviço, servicio, titolo, descrizione, intervento, titre, libellé, beskrivning, kuvaus, kirjeldus, omschrijving, popis, sub service types, procedure, services, what, subject, maintenance, 项目, 内容, περιγραφή, descriere, művelet, munka, elvégzett munka, yapılan iş, işlem, açıklama, εργασία, работи, извършено, роботи, виконано, що зроблено, opravilo, delo, radovi, opravljeno, lucrare, lucrări, ce s-a făcut, opgave, arbejde, udført arbejde, arbeid, utført, arbete, utfört, työ, toimenpiteet, töö, tehtud tööd, darbai, atlikti darbai, veiktie darbi, paveiktais, travaux, opération, trabajo, trabajos, operación, lavoro, lavori, operazione, trabalho, werkzaamheden, onderhoud, werk, czynność, naprawa, co zrobiono, práca, vykonaná práca, verk',
+    'nimetus, megnevezés, naziv, názov, název, pavadinimas, nimike, úkon, úkony, provedená práce, mille eest, par ko samaksāts, event, händelse, hendelse, ereignis, entry, darbība, mida tehti, mitä tehty, ko darīju, was gemacht, voce, co, cosa, quoi, qué, hva, hvad, vad, mitä, mida, что сделано, kas darīts, atlikts darbas, title, åtgärd, toimenpide, tegevus, buchungstext, verwendungszweck, что, par ko, what for, wofür, concepto, concept, conceito, zweck, vorgang, leistung, reparatur, cost title, expense title, description, service, service name, work, work done, task, job, expense, item, name, darbs, nosaukums, apraksts, darba apraksts, beschreibung, bezeichnung, titel, arbeit, opis, tytuł, nazwa, usługa, описание, название, работа, услуга, título, titulo, descripción, descrição, serviço, servicio, titolo, descrizione, intervento, titre, libellé, beskrivning, kuvaus, kirjeldus, omschrijving, popis, sub service types, procedure, services, what, subject, maintenance, 项目, 内容, περιγραφή, descriere, művelet, munka, elvégzett munka, yapılan iş, işlem, açıklama, εργασία, работи, извършено, роботи, виконано, що зроблено, opravilo, delo, radovi, opravljeno, lucrare, lucrări, ce s-a făcut, opgave, arbejde, udført arbejde, arbeid, utført, arbete, utfört, työ, toimenpiteet, töö, tehtud tööd, darbai, atlikti darbai, veiktie darbi, paveiktais, travaux, opération, trabajo, trabajos, operación, lavoro, lavori, operazione, trabalho, werkzaamheden, onderhoud, werk, czynność, naprawa, co zrobiono, práca, vykonaná práca, verk',
   kind: 'kind, category, type, service type, expense type, cost type, record type, finance category, cost category, entry type, veids, kategorija, art, kategorie, typ, kostenart, kategoria, rodzaj, тип, категория, вид расхода, categoría, categoria, tipo, catégorie, kategori, luokka, liik, categorie, soort, rūšis, druh, subtype, kategória, típus, tür, categorie cheltuială, tip, vrsta troška, вид, категорія, тип витрати, κατηγορία, είδος, tegund, flokkur, utgiftstype, udgiftstype, kulu liik, kululaji, išlaidų rūšis, izdevumu veids, rodzaj wydatku, rodzaj kosztu, druh nákladu, druh výdaje, poste, rubrique, rubrik, rubro, tipo de gasto, tipo de despesa, tipo spesa, soort kosten, статья, статья расхода, 분류 ~ code',
   currency:
     'currency, currency code, valūta, währung, waluta, валюта, moneda, moeda, valuta, devise, valuutta, měna',
@@ -61,7 +62,7 @@ const phrasesOf = (text: string): Phrase[] => {
   const read = (list: string, weight: number) =>
     list
       .split(',')
-      .map((phrase) => ({ words: phrase.trim().split(' '), weight }))
+      .map((phrase) => ({ words: plainWord(phrase.trim()).split(' '), weight }))
       .filter(({ words }) => words[0] !== '');
   return [...read(sure, 1), ...read(unsure, MAYBE)];
 };
@@ -81,7 +82,7 @@ const CREDIT =
 /** Of a row that its app has in the bin. */
 export const isDeletion = (header: string): boolean =>
   headerWords(header).words.some((word) => DELETED.has(word));
-const DELETED = new Set(['deleted', 'trashed', 'gelöscht']);
+const DELETED = new Set(['deleted', 'trashed', 'geloscht']);
 
 /** Of an account: a list of bookings is of more than a car. */
 export const isBalance = (header: string): boolean =>
@@ -104,13 +105,13 @@ function isPriceOfUnit(header: string): boolean {
 
 /** Of something else than the event itself: when a row was entered, is due, ends. */
 const BESIDE = new Set(
-  'estimated planned budget quoted forecast notification comp added created modified updated edited synced deleted changed entered due next expiry expires expiration end ended ende einde eind beigas koniec fin loppu slut pabaiga lõpp until remind reminder repeat every interval home rate target start initial departure arrival warranty exclude valid'.split(
+  'estimated planned budget quoted forecast notification comp added created modified updated edited synced deleted changed entered due next expiry expires expiration end ended ende einde eind beigas koniec fin loppu slut pabaiga lopp until remind reminder repeat every interval home rate target start initial departure arrival warranty exclude valid'.split(
     ' ',
   ),
 );
 const CODES = new Set(['id', 'guid', 'uuid', 'code', 'key', 'hash']);
 const OPAQUE = new Set(
-  'invoice rechnung rechnungsnummer rēķins rēķina faktura facture factura fattura beleg receipt čeks latitude longitude lat lon lng url photo image picture version'.split(
+  'invoice rechnung rechnungsnummer rekins rekina faktura facture factura fattura beleg receipt ceks latitude longitude lat lon lng url photo image picture version'.split(
     ' ',
   ),
 );
@@ -121,7 +122,8 @@ export const isOpaque = (header: string): boolean => {
   return (
     words.some((word) => OPAQUE.has(word)) ||
     CODES.has(words.at(-1) ?? '') ||
-    words.some((word) => BESIDE.has(word))
+    words.some((word) => BESIDE.has(word)) ||
+    isDueName(header)
   );
 };
 
@@ -152,9 +154,10 @@ function fitsOf(header: string): Fits {
   if (words.some((word) => OPAQUE.has(word)) || isDerived(header)) return fits;
   if (isPriceOfUnit(header)) return { price: 1 };
   const isCode = words.length > 1 && CODES.has(words.at(-1)!);
+  const isDue = isDueName(header);
   for (const [field, phrases] of NAMES) {
     let best = 0;
-    let isBeside = words.some((word) => BESIDE.has(word));
+    let isBeside = isDue || words.some((word) => BESIDE.has(word));
     for (const { words: phrase, weight } of phrases) {
       // 'Price litre' is of a liter, while 'odometer km' is counted in them.
       const fit =
@@ -162,7 +165,9 @@ function fitsOf(header: string): Fits {
         weight;
       if (fit <= best) continue;
       best = fit;
-      isBeside = words.some((word) => BESIDE.has(word) && !phrase.includes(word));
+      isBeside =
+        (isDue && !isDueName(phrase.join(' '))) ||
+        words.some((word) => BESIDE.has(word) && !phrase.includes(word));
     }
     if (best === 0) continue;
     // What is paid has the tax in it.

@@ -153,6 +153,9 @@ export function preferEarliest(scores: number[], columns: readonly Column[]): vo
   if (first !== undefined && dated.length > 1 && scores[first]! > LAST_RESORT) scores[first]! += EARLIER;
 }
 
+/** One of so many rows may be out of its order. */
+const SLIPS = 20;
+
 /** A few names that divide readings which take turns into some that grow. */
 export function preferDividing(
   scores: number[],
@@ -179,7 +182,7 @@ export function preferDividing(
     const isName = !isKnown && cells.letters > 0.9 && cells.filled > 0.95;
     if (!isName || cells.distinct < 2 || cells.distinct > CARS_MAX) continue;
     const { back, all } = steps(cells.texts);
-    if (all >= ENOUGH && back === 0) scores[at] = Math.max(scores[at]!, 0.5);
+    if (all >= ENOUGH && back * SLIPS <= all) scores[at] = Math.max(scores[at]!, 0.5);
   }
 }
 

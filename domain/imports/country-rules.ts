@@ -1,6 +1,6 @@
 import { LITERS } from '#domain/units/units.ts';
 import type { DateOrder } from './date-rules.ts';
-import { headerWords } from './header-words.ts';
+import { headerWords, plainWord } from './header-words.ts';
 import { volumeUnits, type Distance, type Volume } from './unit-rules.ts';
 
 /** How people write and pay where a currency is used. */
@@ -99,7 +99,9 @@ const LANGUAGES: Record<string, [letters: RegExp | null, words: string]> = {
   us: [null, 'gas gasoline tire tires'],
   gb: [null, 'petrol litres tyre tyres mot pence ppl'],
 };
-const words = new Map(Object.entries(LANGUAGES).map(([code, [, text]]) => [code, new Set(text.split(' '))]));
+const words = new Map(
+  Object.entries(LANGUAGES).map(([code, [, text]]) => [code, new Set(plainWord(text).split(' '))]),
+);
 
 /** Those that most headings are of; of English, which is written everywhere, none but its two spellings. */
 export function languagesOf(headers: readonly string[]): ReadonlySet<string> {

@@ -7,11 +7,15 @@ export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 type Parts = { numbers: [number, number, number]; isYearFirst: boolean };
 
 const DATE = /^(?:\p{L}{2,}[.,]{0,2} )?(\d{1,4})[./-] ?(\d{1,2})[./-] ?(\d{1,4})(?!\d)/u;
+/** '20240201', maybe with a time. */
+const COMPACT = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?=$|[T ])/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 function partsOf(text: string): Parts | null {
   const named = namedDate(text.trim());
   if (named) return { numbers: named, isYearFirst: true };
+  const [, year, month, day] = COMPACT.exec(text.trim()) ?? [];
+  if (year !== undefined) return { numbers: [Number(year), Number(month), Number(day)], isYearFirst: true };
   const found = DATE.exec(text.trim());
   if (!found) return null;
   const [, first = '', second = '', third = ''] = found;

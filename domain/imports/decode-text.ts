@@ -14,6 +14,7 @@ const scripts = (lists: Record<string, string>): Script[] =>
 const LATIN = scripts({
   'windows-1252': 'éàèêçôîùûâëïœ àèùòéì óíáéñúüº ãçáéíóõêúâàôº üäöß äöåé åäöé øåæé íáðéþöúóæý éëïèü äõüö',
   'windows-1250': 'íáěéřčžýšůúňťďó łęąóżśćńź áíýčéúľžšôťňďä áéöíőóüúű ăşîţâ čšžćđ',
+  'iso-8859-2': 'íáěéřčžýšůúňťďó łęąóżśćńź áíýčéúľžšôťňďä áéöíőóüúű čšžćđ',
   'windows-1257': 'āīēšļūņķžģč ėšąžįųūęč äõüöšž',
   'windows-1254': 'ıüşöğçâ',
   macintosh: 'éàèêçôîùûâëïœ óíáéñúü üäöß åäöé øåæé',
@@ -86,5 +87,8 @@ export function decodeText(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const sets = IN_WORDS.test(decode(sample, 'windows-1252') ?? '') ? OTHERS : LATIN;
   const points = sets.map((one) => score(sample, one));
-  return decode(bytes, sets[points.indexOf(Math.max(...points))]!.label);
+  const { label } = sets[points.indexOf(Math.max(...points))]!;
+  const text = decode(bytes, label);
+  // Nobody writes the sign of no currency: the euro stands there in another set.
+  return label === 'windows-1252' && text?.includes('¤') ? decode(bytes, 'iso-8859-15') : text;
 }

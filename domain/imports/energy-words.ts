@@ -33,8 +33,11 @@ export const isPlainName = (name: string): boolean => PLAIN.has(name.toLowerCase
 
 const SHORT = 3;
 
+/** A short word stands alone, or before a number: 'HVO100'. */
 const fits = (text: string, word: string) =>
-  word.length <= SHORT ? text.split(/[^\p{L}\p{N}]+/u).includes(word) : text.includes(word);
+  word.length <= SHORT
+    ? text.split(/[^\p{L}\p{N}]+/u).some((one) => one === word || one.replace(/\d+$/, '') === word)
+    : text.includes(word);
 
 const found = new Map<string, Energy | null>();
 

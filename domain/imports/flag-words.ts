@@ -28,7 +28,7 @@ export function stateIn(cells: readonly string[]): (cell: string) => boolean {
 }
 
 const FULL =
-  /^f$|full|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|fullt|do vrha|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|топ|100 ?%/iu;
+  /^f$|full|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|повн|пълн|γεμ|fullt|do vrha|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|dolu|топ|100 ?%/iu;
 const NO_WORDS =
   'not|no|nicht|niet|inte|ej|icke|ikke|ikkje|ekki|ei|mitte|nav|nē|ne|nie|nem|nincs|není|nije|nu|не|нет|ні|bez|без|pas|sans|sin|não|nao|sem|non|senza|değil|δεν|όχι';
 const FULL_WORDS =
@@ -66,6 +66,11 @@ const FILL_LOST = new RegExp(
 );
 
 const LOST_WORD = new RegExp(LOST, 'iu');
+
+/** Beside the state of a tank: 'full / skipped'. */
+const SKIPPED = /пропу|skip|miss|gap|lücke|luka|izlaist|praleist|vahel|přeskoč|preskoč|saut|salt|overgesl/iu;
+export const saysSkipped = (state: string): boolean =>
+  isTankWord(state) && (SKIPPED.test(state) || LOST_WORD.test(state));
 
 /** A note about a fill-up before, that the other app has no column for. */
 export const isMissed = (note: string): boolean => MISSED.test(note) || FILL_LOST.test(note);

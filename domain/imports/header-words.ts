@@ -37,13 +37,24 @@ const PER = new Set(['per', 'pro', 'je', 'za', 'par', 'por', 'al', 'au', 'за']
 const KWH = /kwh|kwst|kvh|(?<!\p{L})квт[·.*∙ -]?(год|ч|г)\p{L}*/giu;
 export const isKwh = (unit: string): boolean => unit.trim().replace(KWH, '') === '' && unit.trim() !== '';
 
-const split = (text: string): string[] =>
+/** As they are typed without their marks: 'läbisõit' and 'labisoit', 'ilość' and 'ilosc' are one word. */
+export const plainWord = (text: string): string =>
   text
-    .replaceAll(KWH, ' kwh ')
-    .replaceAll(/\bsoc/gi, ' soc ')
-    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
+    .replaceAll(/[łøđıæß]/g, (sign) => UNMARKED[sign]!);
+const UNMARKED: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', æ: 'ae', ß: 'ss' };
+
+const split = (text: string): string[] =>
+  plainWord(
+    text
+      .replaceAll(KWH, ' kwh ')
+      .replaceAll(/\bsoc/gi, ' soc ')
+      .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+      .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+      .toLowerCase(),
+  )
     .split(/[^\p{L}\p{N}%€$£]+/u)
     .filter((word) => word !== '');
 

@@ -1,4 +1,6 @@
-import { knownFields, nameFits } from './column-names.ts';
+import { knownFields, nameFits, SURE } from './column-names.ts';
+import { headerWords } from './header-words.ts';
+import type { TableField } from './schema.ts';
 import type { Table } from './session.ts';
 import type { NamedTable } from './table-shape.ts';
 
@@ -43,6 +45,9 @@ const oneOf = (name: string) => name.replace(/(?<=\p{L}{2})s$/iu, '');
 const isOfCar = (name: string) => (nameFits(oneOf(name)).car ?? 0) > 0.5;
 const isDated = (one: Json) => Object.keys(one).some((key) => (nameFits(key).date ?? 0) > 0.5);
 
+/** Lists of records with days. */
+const hasRecords = (one: Json): boolean => Object.values(one).some((value) => objectsIn(value).some(isDated));
+
 /** A list of records with their keys, also one that is kept by their ids. */
 function recordsIn(value: unknown, name: string): [string, Json][] {
   if (Array.isArray(value)) return objectsIn(value).map((one) => ['', one]);
@@ -58,12 +63,39 @@ function recordsIn(value: unknown, name: string): [string, Json][] {
   return fields.filter((key) => key in second[1]).length * 2 > fields.length ? records : [];
 }
 
+const NAMED = new Set(
+  'name nickname title label naam nimi nombre nom nome nazwa nazev nazov ime nosaukums pavadinimas namn navn bezeichnung название имя назва'.split(
+    ' ',
+  ),
+);
+
 /** What a car is called. */
 function labelOf(car: Json): string {
   const text = (name: string) => cellOf(car[name]).trim();
-  const own = ['name', 'nickname', 'title', 'label'].map(text).find((one) => one !== '');
-  return own ?? (`${text('make')} ${text('model')}`.trim() || text('plate') || text('id'));
+  const named = Object.keys(car).find(
+    (key) => NAMED.has(headerWords(key).words.join(' ')) && text(key) !== '',
+  );
+  if (named !== undefined) return text(named);
+  const fitting = Object.keys(car).find((key) => (nameFits(key).car ?? 0) > SURE && /\p{L}/u.test(text(key)));
+  return `${text('make')} ${text('model')}`.trim() || text(fitting ?? 'id');
 }
+
+/** What is said once of all records below: their currency, a car's units and fuel. */
+const SAID = ['currency', 'energy', 'distanceUnit', 'volumeUnit'] as const;
+/** Of what it is said. */
+const OF: Partial<Record<TableField, readonly TableField[]>> = {
+  currency: ['cost'],
+  energy: ['amount'],
+  volumeUnit: ['amount'],
+  distanceUnit: ['odometer'],
+};
+const saidIn = (parent: Json, before: Json): Json => {
+  const own = Object.entries(parent).flatMap(([key, value]) => {
+    const field = SAID.find((one) => (nameFits(key)[one] ?? 0) > SURE);
+    return field !== undefined && cellOf(value) !== '' ? [[field, value] as const] : [];
+  });
+  return { ...before, ...Object.fromEntries(own) };
+};
 
 const IDS = ['id', '_id', 'uuid', 'guid', 'key'];
 
@@ -81,28 +113,37 @@ function withNames(table: NamedTable, names: ReadonlyMap<string, string>): Named
 export function tablesOfJson(file: string, json: unknown): NamedTable[] {
   const tables: NamedTable[] = [];
   const names = new Map<string, string>();
-  const walk = (value: unknown, name: string, car: string, depth: number) => {
+  const walk = (value: unknown, name: string, above: Json, depth: number) => {
     if (depth > DEPTH_MAX || tables.length >= TABLES_MAX) return;
     const records = recordsIn(value, name);
     if (records.length > 0) {
-      const rows = records.map(([, one]) =>
-        Object.fromEntries([...(car ? [['car', car]] : []), ...flat(one)]),
-      );
+      const rows = records.map(([, one]) => {
+        const own = flat(one);
+        const has = (field: TableField) => own.some(([key]) => (nameFits(key)[field] ?? 0) > SURE);
+        const isOpen = (field: TableField) => !has(field) && (OF[field] ?? []).every(has);
+        return Object.fromEntries([
+          ...Object.entries(above).filter(([field]) => isOpen(field as TableField)),
+          ...own,
+        ]);
+      });
       tables.push({ ...tableOf(file, rows), name, hasHeader: true, titles: [] });
       for (const [key, one] of records) {
-        if (isOfCar(name))
+        // What has lists of its own, and no day, is a car, whatever the language calls it.
+        const isCar = isOfCar(name) || (!isDated(one) && hasRecords(one));
+        if (isCar)
           for (const id of [key, ...IDS.map((field) => cellOf(one[field]))]) names.set(id, labelOf(one));
-        children(one, isOfCar(name) ? labelOf(one) : car, depth);
+        children(one, isCar ? { ...saidIn(one, above), car: labelOf(one) } : above, depth);
       }
     } else if (isObject(value)) {
       const own = Object.entries(value).find(([key, one]) => isObject(one) && isOfCar(key));
-      children(value, own ? labelOf(own[1] as Json) : isOfCar(name) ? labelOf(value) : car, depth);
+      const car = own ? labelOf(own[1] as Json) : isOfCar(name) ? labelOf(value) : '';
+      children(value, { ...saidIn(value, above), ...(car !== '' && { car }) }, depth);
     }
   };
-  const children = (parent: Json, car: string, depth: number) => {
-    for (const [key, value] of Object.entries(parent)) walk(value, key, car, depth + 1);
+  const children = (parent: Json, above: Json, depth: number) => {
+    for (const [key, value] of Object.entries(parent)) walk(value, key, above, depth + 1);
   };
-  walk(json, '', '', 0);
+  walk(json, '', {}, 0);
   names.delete('');
   const isOfRecords = ({ headers }: NamedTable) => headers.filter((one) => knownFields(one) > 0).length > 1;
   return tables.some(isOfRecords) ? tables.map((table) => withNames(table, names)) : [];

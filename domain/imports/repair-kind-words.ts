@@ -1,5 +1,6 @@
 import type { RepairKind } from '#domain/repairs/schema.ts';
 import { isFuelWord } from './energy-words.ts';
+import { plainWord } from './header-words.ts';
 import type { ReminderKind } from '#domain/reminders/schema.ts';
 
 const KINDS: readonly [RepairKind, RegExp][] = [
@@ -47,11 +48,40 @@ const OTHER = new RegExp(
     'park|pysäköin|stāvviet|парков|стоянк|stationn|estacion|aparcam|\\bsosta\\b|stæði',
     // Roads and bridges.
     'toll|maut|\\btol\\b|péage|peaje|pedagg|pedág|autostrad|vignet|dálnič|známk|ceļa nodev|bompeng|vägavgift|vägtull|trängsel|tietull|teemaks|rinkliav|útdíj|mýto|ferry|fähre|prāmis',
+    // Subscriptions and fees.
+    'subscri|abonn|abon[aoe]|membership|\\bfees?\\b|gebühr|grundpreis|prenum|předplat|predplat|opłata|poplat|tellimus|díj|avgift',
     // Fines.
     '\\bfine|strafe|bußgeld|\\bboete|mandat|штраф|multa|sods|bauda|trahv|amende|\\bböter|\\bbøde|sakko|pokut|bírság',
   ].join('|'),
   'iu',
 );
+
+const GENERAL = new Set(
+  plainWord(
+    [
+      'service services repair repairs maintenance expense expenses cost costs other others misc miscellaneous general work',
+      'wartung reparatur reparaturen ausgabe ausgaben kosten sonstige sonstiges andere anderes werkstatt entretien réparation',
+      'dépense dépenses frais autre autres divers servicio reparación mantenimiento gasto gastos otro otros varios serviço',
+      'manutenção reparo reparação despesa despesas outro outros servizio manutenzione riparazione spesa spese altro varie',
+      'onderhoud reparatie overig overige serwis naprawa wydatek koszt koszty inne inny obsługa servis oprava údržba výdaj',
+      'náklad náklady jiné ostatní iné ostatné reparation underhåll utgift utgifter övrigt annat reparasjon vedlikehold',
+      'vedligehold udgift annet andet øvrig diverse huolto korjaus kulu kulut muu muut hooldus remont kulud serviss remonts',
+      'apkope izdevumi izmaksas izmaksa cits citi cita citas dažādi servisas remontas priežiūra išlaidos kita kitos szerviz',
+      'javítás karbantartás költség egyéb reparație întreținere cheltuială altele popravak održavanje trošak ostalo popravilo',
+      'vzdrževanje strošek drugo сервис ремонт обслуживание расход расходы прочее другое то сервіс обслуговування витрата',
+      'витрати інше сервиз поддръжка разход друго bakım onarım gider masraf diğer σέρβις επισκευή συντήρηση έξοδα άλλο',
+    ].join(' '),
+  ).split(' '),
+);
+
+/** 'Service', 'Ремонт/ТО', 'other costs': what was done is said elsewhere. */
+export function isGeneral(kind: string): boolean {
+  const words = plainWord(kind.toLowerCase())
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1 && !AND.has(word));
+  return words.length > 0 && words.every((word) => GENERAL.has(word));
+}
+const AND = new Set('and und et og och en un ir ja és und và и і та'.split(' '));
 
 /** Of a workshop, an office, a road: what a car costs beside fuel, whatever amount stands beside it. */
 export const isOtherPurpose = (text: string): boolean =>

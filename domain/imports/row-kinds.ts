@@ -2,7 +2,7 @@ import { cellsOf, markOf, sampleOf } from './column-cells.ts';
 import { readDay } from './date-rules.ts';
 import type { RowReader } from './row-reader.ts';
 import { nameFits } from './column-names.ts';
-import { isFuelName, isFuelWord } from './energy-words.ts';
+import { energyOf, isFuelName, isFuelWord } from './energy-words.ts';
 import { isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
 import { isBesideRows } from './sections.ts';
 import type { Columns, Mapped, NamedTable } from './table-shape.ts';
@@ -21,6 +21,7 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
   const ofFuel = [at.full, at.partial, at.energy, at.volumeUnit].filter(
     (column) => column !== -1 && !besideAmounts(column).has(''),
   );
+  const energies = besideAmounts(at.energy);
   const mapped = new Set(Object.values(at));
   const namesOther = ({ cells }: RowReader) =>
     cells.some((cell, column) => (column === at.notes || !mapped.has(column)) && isOtherPurpose(cell.trim()));
@@ -37,6 +38,10 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
     const isOtherTitle = isTitleKind && isOtherPurpose(title) && (!hasAmount || small.has(title));
     if (isOtherPurpose(row.peek(at.kind)) || isOtherFuel(row.peek(at.energy)) || isOtherTitle) return false;
     if (hasAmount) return true;
+    // 'Subscription' where others have their fuel.
+    const energy = row.peek(at.energy);
+    if (energy !== '' && energies.size > 0 && !energies.has(energy) && energyOf(energy) === null)
+      return false;
     // Money of fuel alone.
     if (isAmount(row.peek(at.cost)) && [at.kind, at.title].some((column) => isFuelName(row.peek(column))))
       return true;

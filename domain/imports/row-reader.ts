@@ -136,13 +136,13 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     },
     /** Of one unit, not rounded. */
     price,
-    /** @param currencyColumn of its code, where the file has one; `own`: of the whole column */
-    money(column: number, currencyColumn = -1, own?: string): Money {
+    /** @param currencyColumn of its code, where the file has one; `own`: of the whole column; `times`: of cents */
+    money(column: number, currencyColumn = -1, own?: string, times = 1): Money {
       const code = text(currencyColumn).toUpperCase();
       const isKnown = isCurrency(code);
       if (code !== '' && !isKnown) fail('currency');
       const { cost, currency } = price(column, isKnown ? code : own);
-      return { cost: cost === null ? null : rounded(cost, currency), currency };
+      return { cost: cost === null ? null : rounded(cost * times, currency), currency };
     },
     /** At most `max` characters; what is longer is whole in the notes. */
     short(column: number, max: number, lines: string[]): string | null {

@@ -1,4 +1,4 @@
-import { headerWords } from './header-words.ts';
+import { headerWords, plainWord } from './header-words.ts';
 import { namedDate } from './month-names.ts';
 import type { NamedTable } from './table-shape.ts';
 
@@ -6,7 +6,7 @@ const PARTS = [
   'year jahr gads año ano anno année annee rok år vuosi aasta metai год év an yıl jaar',
   'month monat mēnesis mes mês mese mois miesiąc měsíc mesiac månad måned kuukausi kuu mėnuo месяц hónap lună ay maand',
   'day tag diena día dia giorno jour dzień den deň dag päivä päev день число nap zi gün',
-].map((text) => new Set(text.split(' ')));
+].map((text) => new Set(plainWord(text).split(' ')));
 
 /** Month and day in columns of their own, mostly with the year, become one at the beginning. */
 export function withJoinedDates<Table extends Pick<NamedTable, 'headers' | 'rows'>>(table: Table): Table {

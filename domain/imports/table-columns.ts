@@ -28,6 +28,7 @@ type Money = Record<(typeof MONEY)[number], number>;
 /** Amounts times prices are the totals, or are not. */
 const PRODUCT = 0.8;
 const NO_PRODUCT = -0.5;
+const CENTS = [100, 0.01];
 const SPREAD = 0.15;
 const NAMELESS = 0.15;
 /** A column without a name of money is none. */
@@ -186,7 +187,8 @@ function evidence({ amount, cost, price }: Money, at: Solution['at'], columns: r
     );
     const right = known.filter(Boolean).length / Math.max(1, known.length);
     if (known.length === 0) return 0;
-    if (right > 0.7) return PRODUCT;
+    const isOfCents = ratios.every((ratio) => CENTS.some((times) => Math.abs(ratio / times - 1) < 0.011));
+    if (right > 0.7 || isOfCents) return PRODUCT;
     return isConstant ? PRODUCT * 0.6 : right < 0.3 && known.length > 1 ? NO_PRODUCT : 0;
   }
   const only = cost === NONE ? price : cost;

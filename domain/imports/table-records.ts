@@ -2,12 +2,12 @@ import { sampleOf } from './column-cells.ts';
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
-import { isFuelName } from './energy-words.ts';
+import { isFuelName, isFuelWord } from './energy-words.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
-import { isFullInText, isMissed, isNotFull, isPartMark, stateIn } from './flag-words.ts';
+import { isFullInText, isMissed, isNotFull, isPartMark, saysSkipped, stateIn } from './flag-words.ts';
 import { fullnessIn } from './fullness-rules.ts';
 import type { Formats } from './formats.ts';
-import { isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
+import { isGeneral, isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
 import { isAmount } from './row-kinds.ts';
 import { titleOf, type RowReader } from './row-reader.ts';
 import { skip, type Session } from './session.ts';
@@ -58,7 +58,9 @@ export function addFill(
     ...bought,
     ...fillDetails(row, { price: priceAt, priceTimes, discount, socStart, socEnd }, bought),
     time: row.time(at.time) ?? row.time(at.date),
-    power: isCharge(shared.energy) ? (row.power(at.power) ?? row.power(at.kind)) : null,
+    power: isCharge(shared.energy)
+      ? (row.power(at.power) ?? row.power(at.energy) ?? row.power(at.kind))
+      : null,
     station: row.short(at.station, 100, lines),
   };
   row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
@@ -69,8 +71,8 @@ const cellsIn = ({ table }: Mapped, column: number) =>
 
 /** In a column of it, or in a note. */
 export function missedIn(mapped: Mapped): (row: RowReader) => boolean {
-  const { missed } = mapped.at;
-  if (missed === -1) return (row) => row.cells.some((cell) => isMissed(cell));
+  const { missed, full } = mapped.at;
+  if (missed === -1) return (row) => row.cells.some((cell) => isMissed(cell)) || saysSkipped(row.peek(full));
   const isMarked = stateIn(cellsIn(mapped, missed));
   return (row) => isMarked(row.text(missed));
 }
@@ -120,10 +122,10 @@ export function fullIn(
 }
 
 /** Of a column without a known name. */
-const longestText = ({ cells, isUsed }: RowReader): string =>
-  cells
-    .filter((cell, column) => !isUsed(column) && /\p{L}{3}/u.test(cell))
-    .toSorted((a, b) => b.length - a.length)[0] ?? '';
+const longestText = ({ cells, isUsed }: RowReader): number =>
+  [...cells.entries()]
+    .filter(([column, cell]) => !isUsed(column) && /\p{L}{3}/u.test(cell))
+    .toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? -1;
 
 /** @param heading of the column that the money stands in, where each kind has its own */
 export function addRepair(
@@ -133,7 +135,8 @@ export function addRepair(
   { mileage, heading = '', ...shared }: RowFields & { mileage: number | null; heading?: string },
 ): void {
   const lines: string[] = [];
-  const typed = row.text(at.kind);
+  // Where a fuel would stand.
+  const typed = row.text(at.kind) || (isFuelWord(row.peek(at.energy)) ? '' : row.text(at.energy));
   // A number of it says nothing to anybody else.
   const kind = /\p{L}/u.test(typed) ? typed : heading;
   const named = RepairKind.safeParse(kind.toLowerCase()).data;
@@ -142,19 +145,28 @@ export function addRepair(
   const title = whole !== null && !/\s/.test(whole) ? whole.replaceAll('_', ' ') : whole;
   const garageName = row.short(at.station, 100, lines);
   if (!named && kind !== '' && title !== null) lines.push(kind);
-  const said = row.peek(at.notes) || longestText(row);
-  const text = row.notes(at.notes, lines);
+  const other = longestText(row);
   // 'Other costs' says less than what stands beside it.
-  const isTelling = kind.length > 2 && (kind === typed || isOtherPurpose(kind));
-  const names = isTelling ? [kind, said, garageName] : [said, garageName, kind];
+  const isGeneralKind = isGeneral(kind);
+  const isTelling = kind.length > 2 && !isGeneralKind && (kind === typed || isOtherPurpose(kind));
+  const said = [row.peek(other), row.peek(at.notes)];
+  if (at.notes !== -1 && !isGeneralKind) said.reverse();
+  const names = isTelling ? [kind, ...said, garageName] : [...said, garageName, kind];
   const shown = title ?? titleOf(...names, 'Repair');
+  if (shown === row.peek(other)) row.ignore(other);
+  const text = row.notes(at.notes, lines);
+  const ofKind = named ?? repairKindOf(kind);
+  const ofTitle = repairKindOf(title ?? (said.find((one) => one !== '') || ''));
   const fields = {
     ...shared,
     mileage,
     garageName,
     title: shown,
     description: text === shown ? null : text,
-    kind: named ?? repairKindOf(kind) ?? repairKindOf(title ?? said),
+    kind:
+      isGeneralKind && ofKind !== 'service' && ofKind !== 'repair'
+        ? (ofTitle ?? ofKind)
+        : (ofKind ?? ofTitle),
     mechanicName: null,
   };
   row.add(car, { kind: 'repair', fields });

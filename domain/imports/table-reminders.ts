@@ -1,24 +1,21 @@
 import { cellsOf, markOf, sampleOf } from './column-cells.ts';
 import { readDay } from './date-rules.ts';
-import { headerWords } from './header-words.ts';
 import { planOf } from './reminder-plan.ts';
 import { reminderKindOf } from './repair-kind-words.ts';
 import { isAmount } from './row-kinds.ts';
 import { titleOf, type RowReader } from './row-reader.ts';
+import { isDueName } from './due-words.ts';
 import type { Columns, NamedTable } from './table-shape.ts';
 import type { Distance } from './unit-rules.ts';
 
 /** Where a table says when something is to be done again; -1 without such a column. */
 export type DueColumns = { date: number; km: number };
 
-const NAMED =
-  /remind|\bdue\b|\bnext\b|erinner|fällig|atgādin|nākam|termiņ|przypomn|następn|напомин|следующ|recordator|próxim|promemoria|scadenz|rappel|échéance|prochain|herinner|volgende|påminn|nästa|muistut|seuraav|meeldetul|järgmi|primin|kitas|příští|připom|nächst|faellig|\btermin\b|vervalt|ďalší/iu;
-
 export function dueColumns({ headers, rows }: NamedTable): DueColumns {
   const samples = sampleOf(rows);
   const mark = markOf(samples);
   const due = headers.flatMap((header, at) =>
-    NAMED.test(headerWords(header).words.join(' ')) ? [{ at, cells: cellsOf(samples, at, mark) }] : [],
+    isDueName(header) ? [{ at, cells: cellsOf(samples, at, mark) }] : [],
   );
   return {
     date: due.find(({ cells }) => cells.dates > 0.5)?.at ?? -1,
@@ -28,7 +25,7 @@ export function dueColumns({ headers, rows }: NamedTable): DueColumns {
 
 /** Of a row without an amount that says when something is due: a day to come, or a column beside no money. */
 export function isReminder(row: RowReader, at: Columns, due: DueColumns, today: string): boolean {
-  const isNamed = [at.kind, at.title].some((column) => NAMED.test(row.peek(column)));
+  const isNamed = [at.kind, at.title].some((column) => isDueName(row.peek(column)));
   const day = row.dayOrNull(at.date);
   const isToCome =
     day !== null && day > today && [at.kind, at.title].some((column) => row.peek(column) !== '');
@@ -42,7 +39,7 @@ export function isReminder(row: RowReader, at: Columns, due: DueColumns, today: 
 
 /** 'Next inspection 2027-05'. */
 function dueIn({ cells }: RowReader): string | null {
-  const [found] = cells.flatMap((cell) => (NAMED.test(cell) && DAY_OR_MONTH.exec(cell)?.[0]) || []);
+  const [found] = cells.flatMap((cell) => (isDueName(cell) && DAY_OR_MONTH.exec(cell)?.[0]) || []);
   if (found === undefined) return null;
   const [, month = '', year = ''] = /^(\d{1,2})[./](\d{4})$/.exec(found) ?? [];
   const text = year !== '' ? `${year}-${month}-1` : /^\d{4}-\d{1,2}$/.test(found) ? `${found}-1` : found;

@@ -1,10 +1,13 @@
+import { cellsOf, sampleOf } from './column-cells.ts';
 import { nameFits } from './column-names.ts';
+import { isDueName } from './due-words.ts';
 import { headerWords } from './header-words.ts';
 import type { SkippedReason } from './schema.ts';
 import type { NamedTable } from './table-shape.ts';
 
 const INCOME = /\bincomes?\b|ienākum|einnahm|przych|доход|ingreso|receita/iu;
-const REMINDERS = /\bremind|atgādin|erinnerung|przypomn|напомин|recordator/iu;
+const REMINDERS =
+  /\bremind|herinner|påminn|muistut|meeldetul|primin|připom|atgādin|erinnerung|przypomn|напомин|recordator/iu;
 const VALUES = /\bvaluations?\b|vērtējum/iu;
 const TRIPS = /\b(road )?trips?\b|braucien|fahrten|поездк|viaje|viagen/iu;
 
@@ -21,6 +24,7 @@ const END = new Set(['end', 'arrival', 'to', 'stop']);
 export function roleOf({
   name,
   headers,
+  rows,
 }: NamedTable): 'records' | Extract<SkippedReason, 'income' | 'trip' | 'reminder' | 'list'> {
   if (INCOME.test(name)) return 'income';
   if (REMINDERS.test(name)) return 'reminder';
@@ -30,7 +34,11 @@ export function roleOf({
     words.some((one) => one.length > 1 && one.some((word) => set.has(word)));
   if (has(START) && has(END) && (TRIPS.test(name) || headers.some((header) => TRIPS.test(header))))
     return 'trip';
-  const isDated = headers.some((header) => (nameFits(header).date ?? 0) > 0.5);
-  const isPlan = !isDated && words.some((one) => one.includes('due'));
+  const samples = sampleOf(rows);
+  const isDated = headers.some(
+    (header, at) =>
+      (nameFits(header).date ?? 0) > 0.5 || (!isDueName(header) && cellsOf(samples, at, '.').dates > 0.5),
+  );
+  const isPlan = !isDated && headers.some(isDueName);
   return isPlan ? 'reminder' : 'records';
 }

@@ -22,6 +22,7 @@ import { currencyOfTable, distanceOfHeader, type Columns, type Mapped, withoutMo
 import { titleFacts, titleOfTable } from './title-facts.ts';
 import { followTrips } from './trip-rules.ts';
 import { askEnergy } from './unit-questions.ts';
+import { costTimes } from './table-units.ts';
 import { unitsOfCar, type Distance } from './unit-rules.ts';
 
 /** @param all those of the same file may say the units of all */
@@ -65,6 +66,9 @@ export function readTableRows(
   const odometers = furtherColumns('odometer', mapped);
   const ways = fuelColumns(session, formats, mapped, { costs, beside, likely });
   const expenses = costs.filter((column) => ways.every((way) => way.at.cost !== column));
+  const timesOf = new Map(
+    [main.cost, ...costs].map((cost) => [cost, costTimes({ table, at: { ...main, cost } }, beside)]),
+  );
   const waysOf = (row: RowReader) => {
     const some = ways.filter((way) => isAmount(row.peek(way.at.amount)));
     return some.length > 0 ? some : [ways[0]!];
@@ -154,7 +158,12 @@ export function readTableRows(
     } else if (hasMain) addOther(row, car, { ...shared, mileage: km });
     for (const column of others) {
       const header = table.headers[column]!;
-      const other = row.money(column, main.currency, currencyOfHeader(header) ?? ofHeader ?? facts.currency);
+      const other = row.money(
+        column,
+        main.currency,
+        currencyOfHeader(header) ?? ofHeader ?? facts.currency,
+        timesOf.get(column),
+      );
       const fields = {
         ...other,
         date,
@@ -171,7 +180,12 @@ export function readTableRows(
 
   const paidIn = (row: RowReader, { at: { cost: column } }: FuelColumn): Money => {
     const ofCost = currencyOfHeader(table.headers[column]) ?? ofHeader;
-    const { cost, currency } = row.money(column, main.currency, ofCost ?? facts.currency);
+    const { cost, currency } = row.money(
+      column,
+      main.currency,
+      ofCost ?? facts.currency,
+      timesOf.get(column),
+    );
     return { cost: cost && cost * sign, currency };
   };
 

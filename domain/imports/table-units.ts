@@ -1,6 +1,6 @@
 import { LITERS } from '#domain/units/units.ts';
 import type { Energy } from '#domain/fills/schema.ts';
-import { isKwh } from './header-words.ts';
+import { headerWords, isKwh } from './header-words.ts';
 import { cellsOf, ENOUGH, markOf, sampleOf, spreadOf } from './column-cells.ts';
 import { languagesOf, likelyOf, type Likely } from './country-rules.ts';
 import { currenciesOf, currenciesOfHeader, isCurrency } from './currency-words.ts';
@@ -31,7 +31,9 @@ const energyOfUnit = (unit: string): Energy | null =>
 
 const THOUSANDS =
   /tūkst|tkm|tys\b|tys\.|тыс|tsd|thousand|[x×*] ?1[ .,]?000|\(1[ .,]?000|tuh(at|\.)|mille?s? (de )?km/iu;
-const CENTS = /\b(p|ct|cents?|pence|gr)\b/i;
+const CENTS = new Set('p ct cent cents cts pence gr ore minor'.split(' '));
+const isOfCents = (header = '') =>
+  [headerWords(header).unit, ...headerWords(header).words].some((word) => CENTS.has(word));
 const NEARLY_ONE = 0.03;
 const GALLONS = [LITERS['gal-us'], LITERS['gal-uk']];
 /** Of cents, gallons and liters. */
@@ -107,6 +109,8 @@ export function unitsOf(
   const ofAmount = (row: RowReader) => row.text(at.volumeUnit) || affix(row, at.amount);
   const header = table.headers[at.amount];
   const key = header === undefined ? '' : headerKey(header);
+  const { words = [], unit = '' } = header === undefined ? {} : headerWords(header);
+  const ofHeader = volumeOfHeader(header) === undefined && [unit, ...words].some(isKwh) ? 'electric' : null;
   const facts = titleFacts(table);
   const said = volumeOfHeader(header);
   const [ofTable] = [{ table, at }, ...beside].flatMap((one) => distanceSaid(one) ?? []);
@@ -122,7 +126,7 @@ export function unitsOf(
         : key === 'kg' || key.includes('(kg)')
           ? 'cng'
           : facts.energy),
-    energy: (row) => energyOfUnit(ofAmount(row)),
+    energy: (row) => energyOfUnit(ofAmount(row)) ?? ofHeader,
     distance: (row) => {
       const own = row.text(at.distanceUnit);
       if (own !== '' && !distanceOf(own)) row.fail('distance-unit');
@@ -164,6 +168,7 @@ function paidIn({ table, at }: Mapped): Paid {
     (column) => cellsOf(samples, column, mark).numbers,
   );
   const times = priceTimes({ table, at });
+  const ofCost = costTimes({ table, at });
   const ofHeader = [at.cost, at.price].flatMap((column) => currenciesOfHeader(table.headers[column] ?? ''));
   const found: Paid = { byCurrency: new Map(), unsaid: [], signs: ofTable ? [] : ofHeader };
   for (const [row, { cells }] of samples.entries()) {
@@ -177,7 +182,7 @@ function paidIn({ table, at }: Mapped): Paid {
     const isCharged = [at.volumeUnit, at.kind, at.energy, at.title].some(
       (column) => energyOf(cells[column] ?? '') === 'electric',
     );
-    const each = isCharged ? 0 : amount && cost ? cost / amount : (price ?? 0) * times;
+    const each = isCharged ? 0 : amount && cost ? (cost * ofCost) / amount : (price ?? 0) * times;
     if (others.length > 0 || currency === undefined) {
       if (each) found.unsaid.push(each);
     } else
@@ -213,19 +218,42 @@ function isInThousands(formats: Formats, { table, at }: Mapped): boolean {
   return (areGrouped || THOUSANDS.test(table.headers[at.odometer] ?? '')) && isSmall();
 }
 
-/** What a price is multiplied by, to be of one unit of the amount in the currency of the total: it may be of pence, or of a liter beside gallons. */
-export function priceTimes({ table, at }: Mapped): number {
-  if (at.price === -1) return 1;
+/** Cents, as its name or whole totals say: a hundred times amounts and prices. @param beside with the same column */
+export function costTimes({ table, at }: Mapped, beside: readonly Mapped[] = []): number {
+  if (at.cost === -1) return 1;
+  const header = table.headers[at.cost]!;
+  const isProven = (one: Mapped) =>
+    one.table.headers[one.at.cost] === header && one.at.price !== -1 && isHundredfold(one);
+  return isOfCents(header) || [{ table, at }, ...beside].some(isProven) ? 0.01 : 1;
+}
+
+function isHundredfold({ table, at }: Mapped): boolean {
+  const ratios = ratiosOf({ table, at });
+  const mark = markOf(sampleOf(table.rows));
+  const { whole } = cellsOf(sampleOf(table.rows), at.cost, mark);
+  const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
+  return whole === 1 && Math.abs(mean / 100 - 1) < NEARLY_ONE && spreadOf(ratios) < 0.02;
+}
+
+/** Totals over amounts times prices. */
+function ratiosOf({ table, at }: Mapped): number[] {
   const samples = sampleOf(table.rows);
   const mark = markOf(samples);
   const [amounts, costs, prices] = [at.amount, at.cost, at.price].map(
     (column) => cellsOf(samples, column, mark).numbers,
   );
-  const ratios = amounts!.flatMap((amount, row) => {
+  return amounts!.flatMap((amount, row) => {
     const [cost, price] = [costs![row], prices![row]];
     return amount && cost && price ? [cost / (amount * price)] : [];
   });
-  if (ratios.length === 0) return CENTS.test(table.headers[at.price]!) ? 0.01 : 1;
+}
+
+/** What a price is multiplied by, to be of one unit of the amount in the currency of the total: it may be of pence, or of a liter beside gallons. */
+export function priceTimes({ table, at }: Mapped): number {
+  if (at.price === -1) return 1;
+  const times = costTimes({ table, at });
+  const ratios = ratiosOf({ table, at }).map((one) => one * times);
+  if (ratios.length === 0) return isOfCents(table.headers[at.price]) ? 0.01 : 1;
   const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
   const isUnit = FACTORS.some((factor) => Math.abs(mean / factor - 1) < NEARLY_ONE);
   // Of a few rows another price is a discount.

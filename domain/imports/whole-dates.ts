@@ -118,7 +118,8 @@ export function withWholeDates(table: NamedTable): { rows: Row[]; merged: number
       return row;
     }
     if (newYears.has(row) && time.year !== undefined) time = { ...time, year: String(Number(time.year) + 1) };
-    const isBelow = cell === '' && above !== '' && isEntry(row.cells);
+    // What has another day, such as that on which it is due, has none of its own.
+    const isBelow = cell === '' && above !== '' && isEntry(row.cells) && !row.cells.some(isWhole);
     if (isBelow) merged += 1;
     const day = isBelow ? above : areSerials && cell !== '' ? fromSerial(cell) : withYear(cell, time);
     if (!isBelow && !areSerials && day !== cell) dated += 1;

@@ -1,0 +1,8 @@
+import { headerWords } from './header-words.ts';
+
+const NAMED =
+  /remind|\bdue\b|\bnext\b|erinner|fällig|atgādin|nākam|termiņ|przypomn|następn|напомин|следующ|recordator|próxim|promemoria|scadenz|rappel|échéance|prochain|herinner|volgende|påminn|nästa|muistut|seuraav|meeldetul|järgmi|primin|kitas|příští|připom|nächst|faellig|\btermin\b|vervalt|ďalší|t[äa]htaeg|verval|następn|ważn[ye] do|platn[éáo]st? do|gültig bis|lejár/iu;
+
+/** The name of a column, or of a row, of what is to be done again. */
+export const isDueName = (text: string): boolean =>
+  NAMED.test(text) || NAMED.test(headerWords(text).words.join(' '));

@@ -1,5 +1,6 @@
 import type { Phrase } from '#domain/language/words.ts';
 import type { Plan, Reminder, ReminderKind } from './schema.ts';
+import type { PlannedCar } from './usual-work.ts';
 
 export const reminderKindNames: Record<ReminderKind, Phrase> = {
   oil: 'Oil change',
@@ -14,6 +15,12 @@ export const reminderKindNames: Record<ReminderKind, Phrase> = {
   documents: 'Documents',
   other: 'Other@kind',
 };
+
+/** To choose from. @param chosen stays among them whatever the car */
+export const kindsOf = ({ fuelType }: Pick<PlannedCar, 'fuelType'>, chosen: ReminderKind): ReminderKind[] =>
+  (Object.keys(reminderKindNames) as ReminderKind[]).filter(
+    (kind) => kind === chosen || kind !== 'oil' || fuelType !== 'electric',
+  );
 
 const dated = new Set<ReminderKind>(['inspection', 'insurance', 'tax', 'documents']);
 

@@ -13,7 +13,13 @@ test('a fill-up says its car: what was typed goes along to another one, and a st
   const fillsOf = async ({ id }: { id: string }) => (await owner.call('fills.list', { carId: id })).fills;
   const car = page.getByLabel('Car');
 
-  await page.goto(`/fuel/${leaf.id}/new`);
+  // One that is electric is charged, not filled up.
+  await page.goto(`/fuel/${leaf.id}`);
+  await expect(page.getByText('No charges yet')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Car', exact: true })).toContainText('Charging');
+  await page.getByRole('link', { name: 'Add charge' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add charge');
+  await expect(page.getByRole('button', { name: 'Save charge' })).toBeVisible();
   await expect(car.locator('option')).toHaveText(['Diesel', 'Leaf']);
   await page.getByLabel('Total').fill('62,40');
   await page.getByLabel('Station').fill('Neste');

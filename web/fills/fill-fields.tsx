@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { energyNames } from '#domain/fills/energy-names.ts';
+import { entryTexts } from '#domain/fills/entry-texts.ts';
 import { sizeOf } from '#domain/fills/fill-units.ts';
 import { amountText, fillUnitText } from '#domain/fills/fill-words.ts';
 import { priceHints } from '#domain/fills/form.ts';
@@ -42,6 +43,7 @@ export function FillFields(props: Props) {
   const { values, errors, words, mileageHint, mileageGuess, offeredPrice, onChange } = props;
   const { t, language, units } = words;
   const { energy, currency } = values;
+  const texts = entryTexts(energy);
   const unit = fillUnitText(energy, words);
   const volumeUnit = typedUnitOf(energy, units);
   const sign = decimalSign(language);
@@ -104,13 +106,24 @@ export function FillFields(props: Props) {
         {computed}
       </p>
       <InputWarning>{mileageHint}</InputWarning>
+      {energy === 'electric' && (
+        <FieldPairs>
+          <TextField
+            label={t('Charged to (%)')}
+            hint={t('Consumption is calculated from it')}
+            inputMode="numeric"
+            className="tabular"
+            {...field('socEnd')}
+          />
+        </FieldPairs>
+      )}
       <Checkbox
-        label={t(energy === 'electric' ? 'Charged to 100%' : 'Filled to the top')}
+        label={t(texts.isFull)}
         checked={values.isFull}
         onChange={(event) => onChange({ isFull: event.target.checked })}
       />
       <Checkbox
-        label={t('A fill-up before this one is missing')}
+        label={t(texts.isMissedBefore)}
         checked={values.isMissedBefore}
         onChange={(event) => onChange({ isMissedBefore: event.target.checked })}
       />
@@ -133,14 +146,6 @@ export function FillFields(props: Props) {
           options={Energy.options.map((one) => ({ value: one, label: t(energyNames[one]) }))}
         />
         <TextField label={t('Date')} type="date" {...field('date')} />
-        {energy === 'electric' && (
-          <TextField
-            label={t('Charged to (%)')}
-            inputMode="numeric"
-            className="tabular"
-            {...field('socEnd')}
-          />
-        )}
         <CurrencySelect {...field('currency')} />
         <TextField label={t('Station')} {...field('station')} maxLength={limits.shortText} />
       </FieldPairs>

@@ -1,6 +1,8 @@
-import { Fuel, TrendingDown, TrendingUp } from 'lucide-react';
+import { Fuel, PlugZap, TrendingDown, TrendingUp } from 'lucide-react';
 import type { Car } from '#domain/cars/schema.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
+import { isCharge, usualEnergy } from '#domain/fills/energy-names.ts';
+import { entryTexts } from '#domain/fills/entry-texts.ts';
 import { amountText, consumptionText } from '#domain/fills/fill-words.ts';
 import { comparedText, comparedWith, lastFill, type LastFill } from '#domain/fills/last-fill-rules.ts';
 import { formatDay, formatMoney } from '#domain/language/format.ts';
@@ -18,15 +20,17 @@ export function LastFillCard({ car }: { car: Car }) {
   const { t } = words;
   const { data: fills } = useRecords(car.id, fillsOf);
   const last = fills && lastFill(fills, { today: deviceDay(), batteryCapacity: car.batteryCapacity });
+  const energy = last?.fill.energy ?? usualEnergy(car.fuelType);
+  const texts = entryTexts(energy);
   const to = last === null ? href('newFill', { carId: car.id }) : href('fills', { carId: car.id });
   return (
-    <LinkCard to={to} Icon={Fuel} hasArrow={last != null}>
+    <LinkCard to={to} Icon={isCharge(energy) ? PlugZap : Fuel} hasArrow={last != null}>
       {last ? (
         <Told last={last} words={words} />
       ) : (
         <>
-          <span className="grow font-medium">{last === null ? t('No fill-ups yet') : t('Loading...')}</span>
-          {last === null && <span className="text-accent font-semibold">{t('Add fill-up')}</span>}
+          <span className="grow font-medium">{last === null ? t(texts.none) : t('Loading...')}</span>
+          {last === null && <span className="text-accent font-semibold">{t(texts.add)}</span>}
         </>
       )}
     </LinkCard>
@@ -48,7 +52,7 @@ function Told({ last, words }: ToldProps) {
     <span className="tabular min-w-0 grow">
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-semibold">
-          {per100 === null ? t('Last fill-up') : consumptionText(energy, per100, words)}
+          {per100 === null ? t(entryTexts(energy).last) : consumptionText(energy, per100, words)}
         </span>
         <Compared last={last} words={words} />
       </span>

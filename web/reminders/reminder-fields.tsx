@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { ReminderFormValues } from '#domain/reminders/form-values.ts';
 import { nextYearDay } from '#domain/reminders/next-day-rules.ts';
 import { reminderKindNames, usualBase } from '#domain/reminders/kind-names.ts';
-import { ReminderKind, RepeatUnit } from '#domain/reminders/schema.ts';
+import { RepeatUnit, type ReminderKind } from '#domain/reminders/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { DistanceUnit } from '#domain/units/units.ts';
 import { LEAD_KM } from '#domain/reminders/usual-leads.ts';
@@ -23,6 +23,7 @@ type Props = {
   values: ReminderFormValues;
   errors: FormErrors<ReminderFormValues>;
   unit: DistanceUnit;
+  kinds: readonly ReminderKind[];
   /** Shown below 'Repeats' while there is no interval. */
   proposal: ReactNode;
   /** By what words of the title; null leaves the kind. */
@@ -32,7 +33,7 @@ type Props = {
 
 const unitNames: Record<RepeatUnit, Phrase> = { day: 'Days', week: 'Weeks', month: 'Months', year: 'Years' };
 
-export function ReminderFields({ values, errors, unit, proposal, kindOf, onChange }: Props) {
+export function ReminderFields({ values, errors, unit, kinds, proposal, kindOf, onChange }: Props) {
   const { t } = useWords();
   const { yearDays = [] } = values;
   const field = useFields(values, errors, onChange);
@@ -62,7 +63,7 @@ export function ReminderFields({ values, errors, unit, proposal, kindOf, onChang
         name="kind"
         value={values.kind}
         onChange={(event) => chooseKind(event.target.value as ReminderKind)}
-        options={ReminderKind.options.map((kind) => ({ value: kind, label: t(reminderKindNames[kind]) }))}
+        options={kinds.map((kind) => ({ value: kind, label: t(reminderKindNames[kind]) }))}
       />
       <fieldset>
         <legend className="mb-2 font-semibold">

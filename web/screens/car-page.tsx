@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { carName } from '#domain/cars/rules.ts';
-import type { Car } from '#domain/cars/schema.ts';
+import type { Car, FuelType } from '#domain/cars/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
 import { CarMissing } from '#web/cars/car-missing.tsx';
@@ -14,15 +14,16 @@ import { Page } from '#web/ui/page.tsx';
 import { CarMenu } from './car-menu.tsx';
 import { WaitingOfCar } from './waiting-of-car.tsx';
 
-const tabs = [
-  ['car', 'Overview'],
-  ['history', 'History'],
-  ['fills', 'Fuel'],
-  ['carCosts', 'Costs'],
-  ['reminders', 'Care'],
-] as const satisfies [string, Phrase][];
+const tabsOf = (fuelType: FuelType | null) =>
+  [
+    ['car', 'Overview'],
+    ['history', 'History'],
+    ['fills', fuelType === 'electric' ? 'Charging' : 'Fuel'],
+    ['carCosts', 'Costs'],
+    ['reminders', 'Care'],
+  ] as const satisfies [string, Phrase][];
 
-export type CarTab = (typeof tabs)[number][0];
+export type CarTab = ReturnType<typeof tabsOf>[number][0];
 
 type Props = { tab: CarTab; skeleton: ReactNode; children: (car: Car) => ReactNode };
 
@@ -32,6 +33,7 @@ export function CarPage({ tab, skeleton, children }: Props) {
   const { carId, car, isMissing, query } = useCarOfAddress();
   if (isMissing) return <CarMissing />;
   const isFirst = tab === 'car';
+  const tabs = tabsOf(car?.fuelType ?? null);
   return (
     <Page
       title={car ? carName(car) : t('Car')}

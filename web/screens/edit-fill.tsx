@@ -1,5 +1,7 @@
 import { Navigate, useParams } from '#web/platform/router/router.tsx';
 import { usualEnergy } from '#domain/fills/energy-names.ts';
+import { entryTexts } from '#domain/fills/entry-texts.ts';
+import { useCarOfAddress } from '#web/cars/use-car-of-address.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -18,12 +20,13 @@ const skeleton = <Skeleton className="h-96" />;
 export function NewFillScreen() {
   const { t } = useWords();
   const { carId = '' } = useParams();
+  const energy = usualEnergy(useCarOfAddress().car?.fuelType ?? null);
   const { data, isFetched, failureCount } = useRecords(carId, fillsOf);
   const settings = useRead('settings.read');
   const currency = useCarCurrency(carId);
   return (
-    <CarOnly title={t('Add fill-up')} back="fills" skeleton={skeleton}>
-      {({ id, fuelType, batteryCapacity }) => (
+    <CarOnly title={t(entryTexts(energy).add)} back="fills" skeleton={skeleton}>
+      {({ id, batteryCapacity }) => (
         <Loaded query={settings} skeleton={skeleton}>
           {() =>
             data || isFetched || failureCount > 0 ? (
@@ -33,7 +36,7 @@ export function NewFillScreen() {
                 batteryCapacity={batteryCapacity}
                 fill={null}
                 last={data?.[0]}
-                usual={{ energy: usualEnergy(fuelType), currency }}
+                usual={{ energy, currency }}
               />
             ) : (
               skeleton
@@ -51,7 +54,7 @@ export function EditFillScreen() {
   const { carId = '', fillId = '' } = useParams();
   const query = useRecord(carId, (records) => fillsOf(records).find(({ id }) => id === fillId));
   return (
-    <CarOnly title={t('Edit fill-up')} back="fills" skeleton={skeleton}>
+    <CarOnly title={t(entryTexts(query.data?.energy ?? 'gasoline').edit)} back="fills" skeleton={skeleton}>
       {({ id, batteryCapacity }) => (
         <Loaded query={query} skeleton={skeleton}>
           {(fill) =>

@@ -6,6 +6,7 @@ import {
   withAddedFields,
   type FillFormValues,
 } from '#domain/fills/form-values.ts';
+import { entryTexts } from '#domain/fills/entry-texts.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import { lastPrice, withOfferedPrice } from '#domain/fills/offered-price.ts';
 import type { Energy, Fill } from '#domain/fills/schema.ts';
@@ -84,10 +85,11 @@ export function FillForm({ carId, batteryCapacity, fill, last, usual }: Props) {
     }),
     schema: ({ currency }) => fillForm(currency, deviceDay(), fill?.amount === null),
     to: () => href('fills', { carId }),
-    saved: t('Fill-up saved'),
-    deleted: t('Fill-up deleted'),
+    saved: t(entryTexts(usual.energy).saved),
+    deleted: t(entryTexts(usual.energy).removed),
   });
   const { id, seen, values } = form;
+  const texts = entryTexts(values.energy);
   const files = useFormFiles({
     purpose: 'receipt',
     carId,
@@ -121,9 +123,10 @@ export function FillForm({ carId, batteryCapacity, fill, last, usual }: Props) {
     const { energy } = saved;
     const all = [saved, ...fills.filter((one) => one.id !== saved.id)];
     const used = usedBy(saved, all, { today: deviceDay(), batteryCapacity });
-    if (used.per100 === null) return {};
+    const title = t(entryTexts(energy).saved);
+    if (used.per100 === null) return { title };
     const uses = consumptionText(energy, used.per100, words);
-    return { description: [uses, comparedText(energy, used, words)].filter(Boolean).join(' · ') };
+    return { title, description: [uses, comparedText(energy, used, words)].filter(Boolean).join(' · ') };
   };
 
   const accept = (typed: FillFormFields, element: HTMLFormElement) => {
@@ -169,7 +172,7 @@ export function FillForm({ carId, batteryCapacity, fill, last, usual }: Props) {
       />
       <FormActions
         busy={form.busy}
-        saveLabel={t('Save fill-up')}
+        saveLabel={t(texts.save)}
         onCancel={form.cancel}
         more={
           fill && (
@@ -182,11 +185,11 @@ export function FillForm({ carId, batteryCapacity, fill, last, usual }: Props) {
         }
         deletion={
           fill && {
-            label: t('Delete fill-up'),
+            label: t(texts.remove),
             name: [formatDay(fill.date, words.language), amountText(fill.energy, fill.amount, words)].join(
               ' · ',
             ),
-            question: t('Delete this fill-up? Its mileage reading will be deleted, too.'),
+            question: t(texts.removeQuestion),
             onDelete: form.remove,
           }
         }

@@ -1,9 +1,11 @@
-import { Fuel, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import { howToBegin, isDrivenBy, usualEnergy } from '#domain/fills/energy-names.ts';
+import { entryTexts } from '#domain/fills/entry-texts.ts';
+import { EnergyIcon } from '#web/fills/energy-icon.tsx';
 import { FillFigures } from '#web/fills/fill-figures.tsx';
 import { FillRow } from '#web/fills/fill-row.tsx';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
@@ -47,24 +49,26 @@ export const FillsScreen = () => (
 function Fills({ car }: { car: Car }) {
   const { t } = useWords();
   const query = useRecords(car.id, fillsOf);
+  const energy = usualEnergy(car.fuelType);
+  const texts = entryTexts(energy);
   return (
     <TitledPart
-      title={t('Fuel and charging')}
+      title={t(texts.heading)}
       action={
         <ButtonLink
           size="small"
           to={href('newFill', { carId: car.id })}
           icon={<Plus aria-hidden="true" className="size-4" />}
         >
-          {t('Add fill-up')}
+          {t(texts.add)}
         </ButtonLink>
       }
     >
       <Loaded query={query} skeleton={skeleton}>
         {(fills) =>
           fills.length === 0 ? (
-            <EmptyState icon={<Fuel strokeWidth={1.5} />} title={t('No fill-ups yet')}>
-              {t(howToBegin(usualEnergy(car.fuelType)))}
+            <EmptyState icon={<EnergyIcon energy={energy} strokeWidth={1.5} />} title={t(texts.none)}>
+              {t(howToBegin(energy))}
             </EmptyState>
           ) : (
             <FillList car={car} fills={fills} />
@@ -96,7 +100,7 @@ function FillList({ car, fills }: { car: Car; fills: readonly Fill[] }) {
     if (!(await set(fill, given))) return;
     const undo = isMissed ? { isMissedBefore: false } : { isConfirmed: false };
     showToast({
-      title: t('Fill-up saved'),
+      title: t(entryTexts(fill.energy).saved),
       action: { label: t('Undo'), run: () => void set({ ...fill, ...given }, undo) },
     });
   };

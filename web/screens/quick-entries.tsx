@@ -1,5 +1,6 @@
 import Fuel from 'lucide-react/icons/fuel';
 import Gauge from 'lucide-react/icons/gauge';
+import PlugZap from 'lucide-react/icons/plug-zap';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wrench from 'lucide-react/icons/wrench';
 import { Suspense, useState } from 'react';
@@ -18,11 +19,12 @@ export function QuickEntries({ car }: { car: Car }) {
   const { t } = useWords();
   const [isEntering, setEntering] = useState(false);
   const carId = car.id;
+  const isElectric = car.fuelType === 'electric';
   return (
     <div role="group" aria-label={t('Add')} className="flex flex-wrap gap-1.5">
       <Link to={href('newFill', { carId })} className={look}>
-        <Fuel {...icon} />
-        {t('Fill-up')}
+        {isElectric ? <PlugZap {...icon} /> : <Fuel {...icon} />}
+        {t(isElectric ? 'Charging' : 'Fill-up')}
       </Link>
       <button type="button" aria-haspopup="dialog" onClick={() => setEntering(true)} className={look}>
         <Gauge {...icon} />

@@ -2,6 +2,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { emptyReminderForm, reminderFormValues } from '#domain/reminders/form-values.ts';
 import { reminderForm } from '#domain/reminders/form.ts';
+import { kindsOf } from '#domain/reminders/kind-names.ts';
 import { reminderKindOf } from '#domain/imports/repair-kind-words.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
@@ -46,6 +47,7 @@ export function ReminderForm({ car, reminder }: { car: Car; reminder: Reminder |
         values={form.values}
         errors={form.errors}
         unit={units.distanceUnit}
+        kinds={kindsOf(car, form.values.kind)}
         proposal={
           reminder === null && <UsualInterval car={car} values={form.values} onChange={form.change} />
         }

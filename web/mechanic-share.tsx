@@ -31,6 +31,11 @@ const MechanicDialog = lazyPart<{ about: About; onClose: () => void; onMissing: 
   ({ onMissing }) => onMissing(),
 );
 
+const SentAnswers = lazyPart(
+  () => import('#web/share/sent-answers.tsx').then((file) => file.SentAnswers),
+  () => {},
+);
+
 const token = new URLSearchParams(location.search).get('token')?.trim() ?? '';
 
 function MechanicShare() {
@@ -85,6 +90,17 @@ function MechanicShare() {
               drivingAdvice && <DrivingAdvice advice={drivingAdvice} reason={drivingAdviceReason} />
             }
             renderMedia={(issue) => <IssueFiles files={issue} />}
+            renderAnswers={({ replies }) =>
+              replies.length > 0 && (
+                <Suspense>
+                  <SentAnswers
+                    replies={replies}
+                    token={result.shared.isEditable ? token : null}
+                    onWithdrawn={read}
+                  />
+                </Suspense>
+              )
+            }
           />
         )}
       </main>

@@ -61,6 +61,7 @@ test('of what can be read, only this takes an account', { tags: ['DEMO-08'] }, (
     'profile.read',
     'session.read',
     'share.open',
+    'share.withdrawReply',
     'summary.read',
     'webhooks.deliveries',
     'webhooks.list',

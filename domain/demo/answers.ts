@@ -206,6 +206,7 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'share.logRepair': ACCOUNT,
   'share.logSymptom': ACCOUNT,
   'share.logReply': ACCOUNT,
+  'share.withdrawReply': ACCOUNT,
   // The device keeps what is asked in the demo.
   'assistant.thread': () => ({ messages: [] }),
   'assistant.suggestions': ACCOUNT,

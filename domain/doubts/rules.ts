@@ -22,6 +22,8 @@ export type Doubt =
   | { field: 'mileage'; why: 'vast'; km: number }
   | { field: 'mileage'; why: 'vast-for-age'; km: number; year: number }
   | { field: 'cost'; why: 'high'; cost: number; currency: string; known: number | null }
+  /** The same repair may be there already. */
+  | { field: 'cost'; why: 'twice'; cost: number; currency: string; title: string; date: string }
   /** Prices of one liter, kWh or kg. */
   | { field: 'price'; why: 'unlike'; energy: Energy; price: number; currency: string; known: number };
 

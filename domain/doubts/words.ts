@@ -60,6 +60,14 @@ function moneyText(doubt: DoubtOf<'cost' | 'price'>, { t, language, units }: Car
   }
   const money = (value: number) => formatMoney({ minor: toMinor(value, currency), currency }, language);
   const cost = money(doubt.cost);
+  if (doubt.why === 'twice') {
+    const { title, date } = doubt;
+    return t('“{title}” of {date} cost {cost}, too. Is this another repair?', {
+      title,
+      date: formatDay(date, language),
+      cost,
+    });
+  }
   return doubt.known === null
     ? t('{cost} is unusually high. Is that a typo?', { cost })
     : t('{cost} is more than ten times the highest cost so far ({known}). Is that a typo?', {

@@ -13,6 +13,7 @@ export const shareOffline = {
     'share.logRepair': byLink,
     'share.logSymptom': byLink,
     'share.logReply': byLink,
+    'share.withdrawReply': byLink,
   },
   reads: {
     'share.news': (news, pending) => {

@@ -89,15 +89,10 @@ export function servedBy(reminders: readonly Reminder[], repair: Repair): Served
     const { kind, title, plan, documentId } = reminder;
     const isNamed = isNamedIn(repair.title, title);
     const isOffered =
-      isNamed || startsAnyWord(repair.title, wordsOfKind[kind]) || isOfKind(kind, repair.kind);
+      isNamed || startsAnyWord(repair.title, wordsOfKind[kind]) || repairKindOf[kind] === repair.kind;
     if (!isOffered) return [];
     const lacksMileage = needsMileage(plan) && !repair.hasMileage;
     const asksDate = asksNextDate(reminder);
     return [{ reminder, isNamed, lacksMileage, asksDate, needsDate: asksDate && documentId !== null }];
   });
-}
-
-function isOfKind(kind: ReminderKind, repairKind: Repair['kind']): boolean {
-  const usual = repairKindOf[kind];
-  return usual === repairKind || (usual === 'service' && repairKind === 'repair');
 }

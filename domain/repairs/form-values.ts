@@ -43,7 +43,7 @@ export function withAddedFields(stored: OldValues | ValuesWithOneReceipt): Repai
 
 export const emptyRepairForm = (date: string): RepairFormValues => ({
   title: '',
-  kind: '',
+  kind: 'repair',
   cost: '',
   currency: '',
   parts: '',

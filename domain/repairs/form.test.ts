@@ -27,7 +27,7 @@ describe('the repair form', () => {
     'empty fields are null, texts are trimmed',
     { tags: ['VAL-47', 'VAL-48', 'ENT-38', 'ENT-40', 'ENT-41', 'ENT-42', 'ENT-43'] },
     () => {
-      expect(read({ garageName: '  ', mechanicName: ' Juris ' })).toEqual({
+      expect(read({ kind: '', garageName: '  ', mechanicName: ' Juris ' })).toEqual({
         title: 'Oil',
         date: '2026-03-05',
         kind: null,

@@ -15,6 +15,7 @@ import {
   ShareLink,
   ShareLinkDraft,
   ShareLinkEdit,
+  WithdrawnReply,
 } from './schema.ts';
 
 const { NOT_FOUND, LINK_INVALID, LINK_EXPIRED } = apiErrors;
@@ -64,6 +65,16 @@ export const shareContract = {
       })
       .input(MechanicReply)
       .output(MechanicAdded)
+      .errors({ ...write, NOT_FOUND }),
+    withdrawReply: api
+      .meta({ access: 'link' })
+      .route({
+        method: 'POST',
+        path: '/shared/replies/{id}/withdraw',
+        summary: 'A mechanic takes back an answer; null unless the link is valid and editable',
+      })
+      .input(WithdrawnReply)
+      .output(z.nullable(Done))
       .errors({ ...write, NOT_FOUND }),
     logRepair: api
       .meta({ access: 'link' })

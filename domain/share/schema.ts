@@ -76,6 +76,11 @@ export const SharedIssue = z.object({
 });
 export type SharedIssue = z.infer<typeof SharedIssue>;
 
+/** A repair that was added through this link, or that solves a problem answered through it. */
+export const RecordedRepair = z.object({ id: Id, title: z.string(), date: Day });
+
+export type RecordedRepair = z.infer<typeof RecordedRepair>;
+
 export const SharedCar = z.object({
   car: z.object({
     ...carFacts,
@@ -85,6 +90,7 @@ export const SharedCar = z.object({
   issues: z.array(SharedIssue),
   issueId: z.nullable(Id),
   isEditable: z.boolean(),
+  recorded: z._default(z.array(RecordedRepair), []),
   due: z._default(z.nullable(z.array(SharedDue)), null),
   currency: Currency,
   expiresAt: z.string(),
@@ -150,6 +156,9 @@ export const MechanicReply = z
   .object({ ...sent, ...replyFields, issueId: Id, currency: Currency })
   .check(saysSomething);
 export type MechanicReply = z.input<typeof MechanicReply>;
+
+export const WithdrawnReply = z.object({ ...sent });
+export type WithdrawnReply = z.input<typeof WithdrawnReply>;
 
 /** Null when nothing was added, whatever the reason. */
 export const MechanicAdded = z.nullable(z.object({ id: Id }));

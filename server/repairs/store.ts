@@ -3,8 +3,11 @@ import type { Id } from '#domain/ids.ts';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { repairTexts } from '#domain/repairs/texts.ts';
-import type { CarScope } from '#server/platform/access/scope.ts';
+import type { RecordedRepair } from '#domain/share/schema.ts';
+import type { CarScope, SharedCarScope } from '#server/platform/access/scope.ts';
 import type { Deletion } from '#server/platform/database/car-write.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
+import { limits } from '#domain/limits.ts';
 import { textsSql } from '#server/platform/database/columns.ts';
 import { COST } from '#server/platform/database/money-sql.ts';
 import { build } from '#server/platform/database/statement.ts';
@@ -50,6 +53,17 @@ const issueIds = (listed: Links, outcome: LinkOutcome) => {
   const ids = [...listed].filter(([, each]) => each === outcome).map(([id]) => id);
   return sql`${JSON.stringify(ids.toSorted())}::json`;
 };
+
+/** What a link's mechanic may know of: added through it, or for a problem answered through it. Newest first. */
+export async function repairsOfLink(db: Queryable, scope: SharedCarScope): Promise<RecordedRepair[]> {
+  const { rows } = await db.execute<RecordedRepair>(sql`
+    select id, title, ${sql.raw(printDay('date'))} as date from repairs
+    where car_id = ${scope.carId} and owner_id = ${scope.ownerId} and (link_id = ${scope.link.id} or id in (
+      select l.repair_id from repair_issue_links l join replies r on r.issue_id = l.issue_id
+      where r.link_id = ${scope.link.id} and l.car_id = ${scope.carId}))
+    order by repairs.date desc, id desc limit ${limits.listPage}`);
+  return rows;
+}
 
 export const insertRepair = (values: typeof repairs.$inferInsert) =>
   build.insert(repairs).values(values).onConflictDoNothing().returning();

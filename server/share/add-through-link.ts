@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
+import { repairKindOf } from '#domain/imports/repair-kind-words.ts';
 import { toMinorOrNull } from '#domain/money/minor-units.ts';
 import { isOpen } from '#domain/issues/rules.ts';
 import { mechanicNote, offeredToMechanic } from '#domain/share/rules.ts';
@@ -74,6 +75,7 @@ export async function logMechanicRepair(deps: Deps, draft: z.output<typeof Mecha
       {
         id,
         title,
+        kind: repairKindOf(title) ?? 'repair',
         description,
         date,
         cost,

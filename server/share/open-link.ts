@@ -14,6 +14,7 @@ import { sharedCar, type SharedCarScope } from '#server/platform/access/scope.ts
 import { readSettings } from '#server/settings/store.ts';
 import { readZone } from '#server/notices/store.ts';
 import { remindersOfCar } from '#server/reminders/read-reminders.ts';
+import { repairsOfLink } from '#server/repairs/store.ts';
 import { markOpened, readSharedCar, readSharedIssues, readUsualCurrency } from './store.ts';
 
 /** File URLs contain the token, so that they work without a session. */
@@ -45,6 +46,7 @@ export async function openLink({ db, clock }: Deps, token: string): Promise<Shar
     })),
     issueId: issues.some((issue) => issue.id === scope.link.issueId) ? scope.link.issueId : null,
     isEditable: scope.link.isEditable,
+    recorded: await repairsOfLink(db, scope),
     due: scope.link.showsDue ? await dueOf(db, scope, now, language) : null,
     currency: await readUsualCurrency(db, scope),
     expiresAt: scope.link.expiresAt.toISOString(),

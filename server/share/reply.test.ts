@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { binned, restored } from '#tests/binned.ts';
-import { mechanicReply, newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
+import { mechanicRepair, mechanicReply, newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
 import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
 let link: ShareLink;
@@ -52,6 +52,44 @@ test(
     // An edit whose answer was lost was done, and tells nothing of what was deleted since.
     expect(await owner.call('issues.edit', edited)).toEqual({ ...saved, replies: [] });
     expect((await owner.attempt('replies.delete', { ...gone, opId: newId() })).status).toBe(404);
+  },
+);
+
+test(
+  'its mechanic withdraws it by the link that it was sent by, and no other',
+  { tags: ['SHARE-18'] },
+  async () => {
+    const reply = mechanicReply(link.token, issueId);
+    await mechanic().call('share.logReply', reply);
+    const withdraw = (token: string) =>
+      mechanic().attempt('share.withdrawReply', { opId: newId(), token, id: reply.id });
+    expect((await withdraw((await newLink(owner, carId, { isEditable: true })).token)).status).toBe(404);
+    expect((await withdraw((await newLink(owner, carId)).token)).body).toBeNull();
+    expect(await answers()).toHaveLength(1);
+    expect((await withdraw(link.token)).body).toEqual({ done: true });
+    expect(await answers()).toEqual([]);
+    expect((await owner.call('share.news')).records).toEqual([]);
+    expect(await binned(owner)).toMatchObject([{ kind: 'reply', title: reply.text }]);
+  },
+);
+
+test(
+  'the link shows a repair of a problem that it answered or that came through it, but no other and no cost',
+  { tags: ['SHARE-19'] },
+  async () => {
+    const shown = async (token: string) => (await mechanic().call('share.open', { token })).recorded;
+    await owner.call('repairs.log', repairDraft(carId, { title: 'Exhaust' }));
+    await mechanic().call('share.logReply', mechanicReply(link.token, issueId));
+    expect(await shown(link.token)).toEqual([]);
+    const pads = repairDraft(carId, { title: 'Pads', date: '2026-03-02', resolvedIssues: [issueId] });
+    await owner.call('repairs.log', pads);
+    const discs = mechanicRepair(link.token, { title: 'Discs', date: '2026-03-01' });
+    await mechanic().call('share.logRepair', discs);
+    expect(await shown(link.token)).toEqual([
+      { id: pads.id, title: 'Pads', date: '2026-03-02' },
+      { id: discs.id, title: 'Discs', date: '2026-03-01' },
+    ]);
+    expect(await shown((await newLink(owner, carId, { isEditable: true })).token)).toEqual([]);
   },
 );
 

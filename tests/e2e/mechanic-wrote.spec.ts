@@ -1,5 +1,13 @@
 import { editableLink, mechanicPhone } from './mechanic-fixtures.ts';
-import { bareAssessment, mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
+import {
+  bareAssessment,
+  mechanicRepair,
+  mechanicReply,
+  mechanicSymptom,
+  newCar,
+  newIssue,
+  newLink,
+} from '#tests/people.ts';
 import { expect, success, test } from './fixtures.ts';
 
 test(
@@ -57,7 +65,7 @@ test('a repair that solves a problem is told on its open page, closes no dialog 
 
 test(
   'a mechanic answers and quotes a price, the owner sees it at once, and it becomes the repair',
-  { tag: ['@SHARE-15', '@SHARE-16', '@SHARE-17'] },
+  { tag: ['@SHARE-15', '@SHARE-16', '@SHARE-17', '@SHARE-19', '@REP-13'] },
   async ({ browser, page, owner }) => {
     const { car, path } = await editableLink(owner);
     const issue = await newIssue(owner, car.id, { description: 'Squeal when braking' });
@@ -115,5 +123,37 @@ test(
     await page.goto(`/log-repair/${car.id}`);
     await expect(page.getByLabel('Title')).toHaveValue('Oil change');
     await expect(page.getByLabel('Cost')).toHaveValue('');
+
+    // The mechanic sees that it is recorded; who records it all the same is found out.
+    await expect(phone.getByRole('heading', { name: 'Already recorded' })).toBeVisible();
+    await phone.getByRole('button', { name: 'Log New Repair' }).click();
+    const repair = phone.getByRole('dialog', { name: 'Add Repair Record' });
+    await expect(repair).toContainText('Already recorded: Pads and work');
+    await repair.getByLabel('Title').fill('Front brakes');
+    await repair.getByLabel('Description').fill('As agreed');
+    await repair.getByLabel('Cost').fill('129.90');
+    await repair.getByRole('button', { name: 'Save repair' }).click();
+    await expect(phone.getByText('Repair record added')).toBeVisible();
+    await page.goto('/home');
+    await expect(news).toContainText('Perhaps recorded twice: “Pads and work”');
+    await page.goto(`/log-repair/${car.id}`);
+    await page.getByLabel('Cost').fill('129.90');
+    await page.getByRole('button', { name: 'Save repair' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Is this another repair?');
+    await question.getByRole('button', { name: 'Correct it' }).click();
+    await expect(page.getByLabel('Cost')).toBeFocused();
   },
 );
+
+test('a mechanic withdraws an answer', { tag: ['@SHARE-18'] }, async ({ browser, owner }) => {
+  const { car, path, link } = await editableLink(owner);
+  const issue = await newIssue(owner, car.id, { description: 'Squeal when braking' });
+  await owner.call('share.logReply', mechanicReply(link.token, issue.id));
+  const phone = await mechanicPhone(browser, path);
+  await expect(phone.getByText('Quoted price: €129.90')).toBeVisible();
+  await phone.getByRole('button', { name: 'Withdraw' }).click();
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(phone.getByText('Quoted price: €129.90')).toHaveCount(0);
+  expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).replies).toEqual([]);
+});

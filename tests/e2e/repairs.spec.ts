@@ -41,7 +41,6 @@ test(
     await expect(refusal).toHaveCount(0);
     expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
     await page.getByLabel('Repair date').fill('2026-03-05');
-    await page.getByLabel('Kind').selectOption('repair');
     await page.getByLabel('Cost').fill('12,50');
     await page.getByLabel('Mileage (km)').fill('125 300');
     await page.getByLabel('Garage').fill('Best');
@@ -196,5 +195,25 @@ test(
     await expect(page).toHaveURL(new RegExp(`/car-view/${car.id}$`));
     await expect.poll(async () => (await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
     expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).status).toBe('new');
+  },
+);
+
+test(
+  'the kind of a new repair follows its title until one is chosen',
+  { tag: ['@REP-14'] },
+  async ({ page, owner }) => {
+    await page.goto(`/log-repair/${(await newCar(owner)).id}`);
+    const kind = page.getByLabel('Kind');
+    await expect(kind).toHaveValue('repair');
+    await page.getByLabel('Title').fill('Oil change');
+    await kind.focus();
+    await expect(kind).toHaveValue('service');
+    await page.getByLabel('Title').fill('Brakes');
+    await kind.focus();
+    await expect(kind).toHaveValue('repair');
+    await kind.selectOption('tyres');
+    await page.getByLabel('Title').fill('Oil change');
+    await kind.focus();
+    await expect(kind).toHaveValue('tyres');
   },
 );

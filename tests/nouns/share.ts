@@ -7,6 +7,7 @@ declare module '#tests/noun-case.ts' {
   interface Things {
     linkId: Id;
     token: string;
+    sentReplyId: Id;
   }
 }
 
@@ -22,13 +23,16 @@ export const share: NounCase<'share'> = {
     logRepair: ({ token, issueId }) => mechanicRepair(token, { resolvedIssues: [issueId] }),
     logSymptom: ({ token }) => mechanicSymptom(token),
     logReply: ({ token, issueId }) => mechanicReply(token, issueId),
+    withdrawReply: ({ token, sentReplyId }) => ({ opId: newId(), token, id: sentReplyId }),
   },
-  async make(owner, { carId }) {
+  async make(owner, { carId, issueId }) {
     const { id: linkId, token } = await newLink(owner, carId, { isEditable: true });
     await owner.call('share.logSymptom', mechanicSymptom(token));
     await owner.call('share.logRepair', mechanicRepair(token));
+    const reply = mechanicReply(token, issueId);
+    await owner.call('share.logReply', reply);
     await owner.call('share.edit', { opId: newId(), linkId, isEditable: false });
-    return { linkId, token };
+    return { linkId, token, sentReplyId: reply.id };
   },
   secrets: [],
   news: {
@@ -37,6 +41,7 @@ export const share: NounCase<'share'> = {
     edit: 'links',
     markSeen: 'car',
     logReply: 'car',
+    withdrawReply: 'car',
     logRepair: 'car',
     logSymptom: 'car',
   },

@@ -11,6 +11,7 @@ import { DescribedFields, MechanicFields } from '#web/share/mechanic-fields.tsx'
 import { useMechanicShare } from '#web/share/mechanic-share-context.ts';
 import { SolvedIssues } from '#web/share/solved-issues.tsx';
 import { useMechanicForm } from '#web/share/use-mechanic-form.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { CurrencySelect } from '#web/ui/currency-select.tsx';
 import { DistanceField } from '#web/ui/distance-field.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
@@ -64,7 +65,18 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
     <Sheet open onClose={onClose} title={t('Add Repair Record')} closeLabel={t('Close')}>
       <MechanicFields
         form={form}
-        head={<DescribedFields form={form} dateLabel="Repair date" />}
+        head={
+          <>
+            {shared.recorded.length > 0 && (
+              <Alert tone="info">
+                {t('Already recorded: {name}', {
+                  name: shared.recorded.map(({ title }) => title).join(', '),
+                })}
+              </Alert>
+            )}
+            <DescribedFields form={form} dateLabel="Repair date" />
+          </>
+        }
         submitLabel="Save repair"
       >
         <FieldPairs>

@@ -33,7 +33,13 @@ type Props = {
 export function RepairForm({ garage, carId, read, begun, quote, currency }: Props) {
   const { t, units } = useCarWords(carId);
   const navigate = useNavigate();
-  const { form, question, reminders, save } = useRepairForm({ carId, read, begun, quote, currency });
+  const { form, followTitle, question, reminders, save } = useRepairForm({
+    carId,
+    read,
+    begun,
+    quote,
+    currency,
+  });
   const { values, change } = form;
   const [carAskedFor, setCarAskedFor] = useState<string | null>(null);
   const receipts = useFormFiles({
@@ -97,6 +103,7 @@ export function RepairForm({ garage, carId, read, begun, quote, currency }: Prop
           unit={units.distanceUnit}
           suggestions={suggestions}
           onChange={change}
+          onTitled={followTitle}
           receipts={
             <div>
               <p className="mb-1.5 text-sm font-medium">{t('Receipts')}</p>

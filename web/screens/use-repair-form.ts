@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from '#web/platform/router/router.tsx';
 import type { DoubtedEntry } from '#domain/doubts/rules.ts';
 import type { Id } from '#domain/ids.ts';
@@ -11,8 +11,9 @@ import {
   type RepairFormValues,
 } from '#domain/repairs/form-values.ts';
 import { repairForm, type RepairFormFields } from '#domain/repairs/form.ts';
+import { twinOf } from '#domain/repairs/twin-rules.ts';
 import { receiptsOf } from '#domain/repairs/receipt-rules.ts';
-import type { RepairForm } from '#domain/repairs/schema.ts';
+import type { RepairForm, RepairKind } from '#domain/repairs/schema.ts';
 import { parseDistance } from '#domain/units/typed.ts';
 import { errorText } from '#web/platform/forms/check.ts';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
@@ -112,11 +113,24 @@ export function useRepairForm({ carId, read, begun, quote, currency }: Options) 
       return false;
     }
     const costs = recent.filter((one) => one.id !== id);
-    return doubts.accept(entryOf(typed), { costs, seen: seenEntry }, element);
+    const twin = seen ? undefined : twinOf({ ...typed, id, addedByMechanic: false }, costs);
+    const twice = twin?.cost ? [{ ...twin, field: 'cost', why: 'twice', cost: twin.cost } as const] : [];
+    return doubts.accept(entryOf(typed), { costs, seen: seenEntry }, element, twice);
+  };
+
+  /** Until a kind is chosen, the title tells it. */
+  const told = useRef<RepairKind>('repair');
+  const followTitle = async () => {
+    if (seen || kind !== told.current) return;
+    const { repairKindOf } = await import('#domain/imports/repair-kind-words.ts');
+    told.current = repairKindOf(title) ?? 'repair';
+    form.change({ kind: told.current });
   };
 
   return {
     form,
+    followTitle: () =>
+      void followTitle().catch((error: unknown) => console.warn('The words of kinds are missing', error)),
     question: doubts.question,
     reminders: {
       /** For a new repair. */

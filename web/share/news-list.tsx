@@ -1,8 +1,10 @@
 import { MessageSquareReply, TriangleAlert, Wrench, X, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { quoteText } from '#domain/issues/reply-text.ts';
-import { formatInstantDay } from '#domain/language/format.ts';
+import { formatDay, formatInstantDay } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
+import { repairsOf } from '#domain/repairs/repair-record.ts';
+import { twinOf } from '#domain/repairs/twin-rules.ts';
 import type { MechanicNews as News } from '#domain/share/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { removeWithUndo, undoAction } from '#web/platform/forms/use-removal.ts';
@@ -10,6 +12,7 @@ import { href, repairView } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -64,6 +67,7 @@ function Entry({ record }: { record: News }) {
         <p className="text-muted text-sm break-words">
           {title} · <span className="tabular">{formatInstantDay(record.addedAt, language)}</span>
         </p>
+        {kind === 'repair' && <Twin {...record} />}
         <div className="-ml-4 flex flex-wrap">
           <ButtonLink
             variant="quiet"
@@ -100,6 +104,24 @@ function Entry({ record }: { record: News }) {
       />
       {asking && <UndoQuestion record={record} onClose={() => setAsking(false)} />}
     </li>
+  );
+}
+
+/** Whoever recorded it, too, would count it twice. */
+function Twin({ carId, id }: News) {
+  const { t, language } = useWords();
+  const repairs = useRecords(carId, repairsOf).data ?? [];
+  const one = repairs.find((repair) => repair.id === id);
+  const twin = one && twinOf(one, repairs);
+  return (
+    twin && (
+      <p className="text-progress text-sm break-words">
+        {t('Perhaps recorded twice: “{title}” of {date} cost the same.', {
+          title: twin.title,
+          date: formatDay(twin.date, language),
+        })}
+      </p>
+    )
   );
 }
 

@@ -4,7 +4,6 @@ import { healthOfOpen } from '#domain/cars/health-facts.ts';
 import { carName } from '#domain/cars/rules.ts';
 import { carSpecs } from '#domain/cars/specs.ts';
 import { mentionsUrgent, timelineColour, timelineLabel } from '#domain/issues/rules.ts';
-import { quoteText, signatureOf } from '#domain/issues/reply-text.ts';
 import { limits } from '#domain/limits.ts';
 import { hoursLeft } from '#domain/share/rules.ts';
 import type { SharedCar, SharedIssue } from '#domain/share/schema.ts';
@@ -20,7 +19,7 @@ import { FactList } from '#web/ui/fact-list.tsx';
 import { dangerOfLine, statusLooks, StatusWords } from '#web/ui/status-words.tsx';
 import { SharedDueList } from './shared-due-list.tsx';
 import { useEveryMinute } from './use-every-minute.ts';
-import { formatInstantDay, formatMoment } from '#domain/language/format.ts';
+import { formatDay, formatInstantDay } from '#domain/language/format.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { statusTones, StatusBadge } from '#web/ui/status-badge.tsx';
 
@@ -35,11 +34,12 @@ type Props = {
   onAdd: (about: 'repair' | 'symptom' | SharedIssue) => void;
   renderAdvice: (issue: SharedIssue) => ReactNode;
   renderMedia: (issue: SharedIssue) => ReactNode;
+  renderAnswers: (issue: SharedIssue) => ReactNode;
 };
 
 export function SharedCarView(props: Props) {
-  const { shared, readAt, added, problem, onAdd, renderAdvice, renderMedia } = props;
-  const { t } = useWords();
+  const { shared, readAt, added, problem, onAdd, renderAdvice, renderMedia, renderAnswers } = props;
+  const { t, language } = useWords();
   const [all, setAll] = useState(false);
   useEveryMinute();
   const now = new Date(Date.parse(shared.now) + Date.now() - readAt);
@@ -68,6 +68,7 @@ export function SharedCarView(props: Props) {
               issue={issue}
               advice={renderAdvice(issue)}
               media={renderMedia(issue)}
+              answers={renderAnswers(issue)}
               onReply={shared.isEditable ? () => onAdd(issue) : null}
             />
           ))}
@@ -78,6 +79,18 @@ export function SharedCarView(props: Props) {
           </Button>
         )}
       </section>
+      {shared.recorded.length > 0 && (
+        <section>
+          <h2 className="mb-3 text-lg font-semibold">{t('Already recorded')}</h2>
+          <ul>
+            {shared.recorded.map(({ id, title, date }) => (
+              <li key={id} className="break-words">
+                {title} <span className="text-muted tabular text-sm">{formatDay(date, language)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {shared.due && <SharedDueList due={shared.due} units={shared.car} />}
       {shared.isEditable ? (
         <LogButtons problem={problem} onAdd={onAdd} />
@@ -171,33 +184,15 @@ function CarFacts({ car }: { car: SharedCar['car'] }) {
   );
 }
 
-/** What was answered through this link. */
-function SentAnswers({ replies }: Pick<SharedIssue, 'replies'>) {
-  const words = useWords();
-  const { t, language } = words;
-  return replies.map((reply) => (
-    <div
-      key={reply.id}
-      className="bg-accent-soft rounded-card mt-3 p-3 text-sm break-words whitespace-pre-line"
-    >
-      <p className="text-muted">
-        {t('Answer from {name}', { name: signatureOf(reply) })} · {formatMoment(reply.createdAt, language)}
-      </p>
-      {reply.text && <p>{reply.text}</p>}
-      {reply.cost !== null && <p className="tabular font-semibold">{quoteText(reply, words)}</p>}
-      {reply.included && <p>{reply.included}</p>}
-    </div>
-  ));
-}
-
 type SharedIssueCardProps = {
   issue: SharedIssue;
   advice: ReactNode;
   media: ReactNode;
+  answers: ReactNode;
   onReply: (() => void) | null;
 };
 
-function SharedIssueCard({ issue, advice, media, onReply }: SharedIssueCardProps) {
+function SharedIssueCard({ issue, advice, media, answers, onReply }: SharedIssueCardProps) {
   const { t, language } = useWords();
   return (
     <li>
@@ -217,7 +212,7 @@ function SharedIssueCard({ issue, advice, media, onReply }: SharedIssueCardProps
         {issue.description && <p className="mt-1 whitespace-pre-line">{issue.description}</p>}
         {issue.aiSummary && <p className="text-muted mt-2 whitespace-pre-line">{issue.aiSummary}</p>}
         <div className="mt-3 empty:hidden">{media}</div>
-        <SentAnswers replies={issue.replies} />
+        {answers}
         {onReply && (
           <Button
             variant="secondary"

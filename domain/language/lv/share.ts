@@ -63,6 +63,14 @@ export const share = {
     'Jūsu pievienotais kopā ar jūsu vārdu tiek glabāts auto ierakstos un parādīts tā īpašniekam.',
   'This problem has been deleted.': 'Šī problēma ir izdzēsta.',
   'Answer sent': 'Atbilde nosūtīta',
+  'Perhaps recorded twice: “{title}” of {date} cost the same.':
+    'Varbūt pierakstīts divreiz: tikpat maksāja “{title}”, {date}.',
+  Withdraw: 'Atsaukt',
+  'Withdraw this answer?': 'Vai atsaukt šo atbildi?',
+  'The owner will no longer see it on the problem. You can send another one.':
+    'Īpašnieks to pie problēmas vairs neredzēs. Varat nosūtīt citu.',
+  'Already recorded': 'Jau pierakstīts',
+  'Already recorded: {name}': 'Jau pierakstīts: {name}',
   'The answer could not be sent': 'Atbildi neizdevās nosūtīt',
   'For example: bring it on Tuesday at 9': 'Piemēram: atbrauciet otrdien plkst. 9.00',
   'Quoted price': 'Cena',

@@ -1,0 +1,32 @@
+import { doubtText } from '#domain/doubts/words.ts';
+import type { Units } from '#domain/units/units.ts';
+import { withUnits } from '#domain/units/words.ts';
+import type { PendingQuestion } from '#web/platform/forms/use-questions.ts';
+import { useWords } from '#web/platform/language/language.ts';
+import { ConfirmPanel } from './confirm-panel.tsx';
+
+/** Asks whether an implausible value is right before it is saved. @param props.units of the car */
+export type DoubtProps = { question: PendingQuestion; units: Units };
+
+export function DoubtPanel({ question, units }: DoubtProps) {
+  const words = withUnits(useWords(), units);
+  const { t } = words;
+  const { doubt, decide } = question;
+  const isRight = { label: t('It is right'), onChoose: () => decide(true) };
+  const isLower = doubt.why === 'lower';
+  const text = doubtText(doubt, words);
+  return (
+    <ConfirmPanel
+      key={text}
+      open
+      cautious
+      title={t('Is this right?')}
+      text={text}
+      cancelLabel={t('Correct it')}
+      confirmLabel={isLower ? t('Odometer replaced') : isRight.label}
+      other={isLower ? isRight : undefined}
+      onConfirm={isRight.onChoose}
+      onCancel={() => decide(false)}
+    />
+  );
+}

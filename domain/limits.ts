@@ -80,6 +80,8 @@ export const limits = {
   pushDevices: 20,
   /** Of programs, per account. */
   keys: 30,
+  /** Of what an AI client sends, in characters. */
+  oauthText: 1000,
   keyName: 60,
   keyDaysMax: 3_650,
   webhooks: 10,

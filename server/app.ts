@@ -5,6 +5,7 @@ import type { Noun } from '#domain/calls.ts';
 import { contract } from '#domain/contract.ts';
 import { openAuth } from './accounts/auth.ts';
 import { exportRoutes } from './export/routes.ts';
+import { challengeOf, oauthRoutes } from './oauth/routes.ts';
 import { mcpRoutes } from './mcp/routes.ts';
 import { mediaRemoval, mediaRoutes } from './media/routes.ts';
 import { sections, serverNouns, type Services } from './nouns.ts';
@@ -97,7 +98,7 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
   await app.register(
     async (programs) => {
       apiGuard(programs, config);
-      requireKey(programs, deps);
+      requireKey(programs, deps, (request) => challengeOf(deps, request));
       mcpRoutes(programs, deps, (name) => {
         const [noun, verb] = name.split('.') as [Noun, string];
         return handlers[noun]![verb] as AnyProcedure;
@@ -105,6 +106,10 @@ export async function createApp(deps: Deps, webFolder: string | null): Promise<F
     },
     { prefix: '/mcp' },
   );
+  await app.register(async (clients) => {
+    apiGuard(clients, config);
+    oauthRoutes(clients, deps);
+  });
   healthRoute(app, deps);
   if (webFolder !== null)
     await app.register(pages, {

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Input } from '#domain/calls.ts';
-import { KEY_PREFIX, KeyScope } from '#domain/keys/schema.ts';
+import { KEY_PREFIX, KeyScope, type AskedAccess } from '#domain/keys/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { Visitor } from './client.ts';
 import type { Owner } from './people.ts';
@@ -43,3 +43,34 @@ export async function newProgram(owner: Owner, changes: Partial<Draft> = {}): Pr
   await owner.call('keys.create', draft);
   return new Program(owner.baseUrl, key);
 }
+
+export const RETURN_ADDRESS = 'http://127.0.0.1:33418/callback';
+export const VERIFIER = randomBytes(32).toString('base64url');
+
+/** What a client asks with that has registered itself. */
+export async function registered(baseUrl: string, changes: Partial<AskedAccess> = {}): Promise<AskedAccess> {
+  const json = { client_name: 'Test client', redirect_uris: [RETURN_ADDRESS] };
+  const { body } = await new Visitor(baseUrl, undefined).send('POST', '/oauth/register', { json });
+  return {
+    client_id: (body as { client_id: string }).client_id,
+    redirect_uri: RETURN_ADDRESS,
+    response_type: 'code',
+    code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+    code_challenge_method: 'S256',
+    scope: '',
+    resource: '',
+    ...changes,
+  };
+}
+
+type Connecting = Input<'keys.connect'>;
+
+export const connectionTo = (asked: AskedAccess, changes: Partial<Connecting> = {}): Connecting => ({
+  opId: newId(),
+  code: randomBytes(32).toString('base64url'),
+  asked,
+  scopes: ['records:read'],
+  carIds: null,
+  days: 90,
+  ...changes,
+});

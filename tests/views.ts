@@ -43,6 +43,7 @@ export const garageViews: readonly View[] = [
   behind('due', paths.due),
   behind('import', paths.import),
   behind('incoming', paths.incoming),
+  behind('connect', paths.connect),
   behind('assistant', '/assistant'),
 ];
 

@@ -91,7 +91,7 @@ const longByNature = /\/knowledge\/|^domain\/language\/|\/table\.ts$|-catalogue\
 const defaultExportDemanded = /^tests\/(.+\/)?global-setup\.ts$|\.d\.ts$/;
 /** Sign-in, the assistant, files, archives, snapshots, notices and webhooks; and that a link was opened, which changes nothing of a car. */
 const writesOnItsOwn =
-  /^server\/(accounts|assessment|assistant|export|media|notices|operator|reports|webhooks)\/|^server\/share\/store\.ts$/;
+  /^server\/(accounts|assessment|assistant|export|media|notices|oauth|operator|reports|webhooks)\/|^server\/share\/store\.ts$/;
 const mayReadEnvironment = /^server\/platform\/config\.ts$/;
 
 function roomOf(path) {

@@ -17,7 +17,7 @@ function shownFiles(): Set<string> {
   ]
     .filter(([, name]) => !replaced.includes(name))
     .map(([, , file]) => `web/${file}`);
-  expect(replaced).toEqual(['settings', 'settingsPart', 'import', 'incoming']);
+  expect(replaced).toEqual(['settings', 'settingsPart', 'import', 'connect', 'incoming']);
   expect(screens.length).toBeGreaterThan(20);
   const found = new Set<string>();
   const follow = (file: string) => {

@@ -17,6 +17,7 @@ const replaced: Partial<Record<string, Screen>> = {
   [paths.settings]: DemoSettingsScreen,
   [paths.settingsPart]: needsAccount('Settings'),
   [paths.import]: needsAccount('Import from other apps'),
+  [paths.connect]: needsAccount('Let a program in'),
   [paths.incoming]: needsAccount('Shared with Carful'),
 };
 

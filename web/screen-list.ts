@@ -69,5 +69,6 @@ export const onboardedScreens: readonly ListedScreen[] = [
   screen(paths.import, 'ImportScreen', () => import('./screens/import.tsx')),
   screen(paths.quickFill, 'QuickFillScreen', () => import('./screens/quick-entry.tsx')),
   screen(paths.quickMileage, 'QuickMileageScreen', () => import('./screens/quick-entry.tsx')),
+  screen(paths.connect, 'ConnectScreen', () => import('./screens/connect.tsx')),
   screen(paths.incoming, 'IncomingScreen', () => import('./screens/incoming.tsx')),
 ];

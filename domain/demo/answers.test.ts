@@ -50,6 +50,7 @@ test('of what can be read, only this takes an account', { tags: ['DEMO-08'] }, (
     'bin.list',
     'imports.compare',
     'imports.list',
+    'keys.asked',
     'keys.list',
     'operator.accounts',
     'operator.actions',

@@ -189,6 +189,8 @@ export const demoAnswers: { [P in Procedure]: Answer<P> | typeof ACCOUNT } = {
   'operator.actions': ACCOUNT,
   'keys.list': ACCOUNT,
   'keys.create': ACCOUNT,
+  'keys.asked': ACCOUNT,
+  'keys.connect': ACCOUNT,
   'keys.delete': ACCOUNT,
   'webhooks.list': ACCOUNT,
   'webhooks.create': ACCOUNT,

@@ -3,7 +3,7 @@ import { Done, owner, write } from '#domain/contract-base.ts';
 import { apiErrors } from '#domain/errors.ts';
 import { Id } from '#domain/ids.ts';
 import { Operation } from '#domain/operations.ts';
-import { ApiKey, ApiKeyDraft } from './schema.ts';
+import { AccessQuestion, ApiKey, ApiKeyDraft, AskedAccess, Connection } from './schema.ts';
 
 const path = '/keys';
 const { NOT_FOUND, QUOTA_EXCEEDED } = apiErrors;
@@ -18,6 +18,19 @@ export const keyContract = {
       .input(ApiKeyDraft)
       .output(Done)
       .errors({ ...write, NOT_FOUND, QUOTA_EXCEEDED }),
+    asked: owner
+      .route({
+        method: 'GET',
+        path: `${path}/asked`,
+        summary: 'What an AI client asks for that sent its owner here',
+      })
+      .input(AskedAccess)
+      .output(AccessQuestion),
+    connect: owner
+      .route({ method: 'POST', path: `${path}/connections`, summary: 'Lets an AI client in at /mcp' })
+      .input(Connection)
+      .output(Done)
+      .errors({ ...write, NOT_FOUND }),
     delete: owner
       .route({ method: 'DELETE', path: `${path}/{keyId}`, summary: 'Ends a key at once' })
       .input(z.object({ ...Operation, keyId: Id }))

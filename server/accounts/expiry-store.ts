@@ -1,6 +1,7 @@
 import { and, eq, like, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Queryable } from '#server/platform/database/db.ts';
+import { apiKeys, keyCodes } from '#server/keys/table.ts';
 import { operations } from '#server/platform/database/table.ts';
 import { modelUsage } from '#server/platform/model/table.ts';
 import { securityEvents } from '#server/platform/security/table.ts';
@@ -63,7 +64,9 @@ export async function deleteExpired(
     | 'counters'
     | 'modelUsage'
     | 'invitations'
-    | 'securityEvents',
+    | 'securityEvents'
+    | 'keys'
+    | 'keyCodes',
     Date
   >,
 ): Promise<void> {
@@ -74,6 +77,8 @@ export async function deleteExpired(
   await deleteInBatches(db, authRateLimit, lt(authRateLimit.lastRequest, before.counters.getTime()));
   await deleteInBatches(db, modelUsage, lt(modelUsage.day, before.modelUsage.toISOString().slice(0, 10)));
   await deleteInBatches(db, securityEvents, lt(securityEvents.at, before.securityEvents));
+  await deleteInBatches(db, keyCodes, lt(keyCodes.expiresAt, before.keyCodes));
+  await deleteInBatches(db, apiKeys, lt(apiKeys.expiresAt, before.keys));
   await deleteInBatches(db, invitations, lt(invitations.expiresAt, before.invitations));
 }
 

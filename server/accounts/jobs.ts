@@ -18,6 +18,10 @@ export const KEPT_DAYS = {
   securityEvents: 90,
   /** Expired invitations stay on the operator's list for this long. */
   invitations: 30,
+  /** After they expire. */
+  keys: 90,
+  /** Which tell that one came again for so long. */
+  keyCodes: 1,
 } as const;
 
 /** The pause between two accounts. Erasing then takes about one percent of the time, so that other requests do not
@@ -64,6 +68,8 @@ export const deleteExpiredRows: Job = {
       modelUsage: daysAgo(KEPT_DAYS.modelUsage),
       securityEvents: daysAgo(KEPT_DAYS.securityEvents),
       invitations: daysAgo(KEPT_DAYS.invitations),
+      keys: daysAgo(KEPT_DAYS.keys),
+      keyCodes: daysAgo(KEPT_DAYS.keyCodes),
     });
   },
 };

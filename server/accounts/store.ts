@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { authAccount, authPasskey, authSession, authUser, authVerification, users } from './table.ts';
-import { apiKeys } from '#server/keys/table.ts';
+import { apiKeys, keyCodes } from '#server/keys/table.ts';
 import { calendarEntries, calendarFeeds, noticeAddresses, pushDevices } from '#server/notices/table.ts';
 import { settings } from '#server/settings/table.ts';
 import { shareLinks } from '#server/share/table.ts';
@@ -277,12 +277,8 @@ export async function voidTrustedDevices(db: Queryable, userId: string): Promise
 
 /** Keys of programs, webhooks, push messages, the notice address and the calendar need no session. */
 export async function endOtherAccess(tx: Queryable, { ownerId }: Key): Promise<void> {
-  await tx.delete(apiKeys).where(eq(apiKeys.ownerId, ownerId));
-  await tx.delete(webhooks).where(eq(webhooks.ownerId, ownerId));
-  await tx.delete(pushDevices).where(eq(pushDevices.ownerId, ownerId));
-  await tx.delete(noticeAddresses).where(eq(noticeAddresses.ownerId, ownerId));
-  await tx.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, ownerId));
-  await tx.delete(calendarEntries).where(eq(calendarEntries.ownerId, ownerId));
+  const held = [apiKeys, keyCodes, webhooks, pushDevices, noticeAddresses, calendarFeeds, calendarEntries];
+  for (const table of held) await tx.delete(table).where(eq(table.ownerId, ownerId));
 }
 
 /** Marks the account for erasure, unless it is marked already, and ends its share links immediately. */

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
+import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
+import type { Queryable } from '#server/platform/database/db.ts';
 import { ownerWrite } from '#server/platform/database/owner-write.ts';
 import { DONE } from '#server/platform/database/run-operation.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { api } from '#server/platform/http/api.ts';
 import { recordedWrite } from '#server/platform/security/recorded-write.ts';
-import { deleteKey, insertKey, keyFacts, listKeys } from './store.ts';
+import { askedAccess } from './asked-access.ts';
+import { deleteKey, insertCode, insertKey, keyFacts, listKeys } from './store.ts';
 
 export const keyRoutes = {
   list: api.keys.list.handler(async ({ context: { deps, request } }) => ({
@@ -15,13 +19,30 @@ export const keyRoutes = {
   create: api.keys.create.handler(({ input, context }) =>
     recordedWrite(context, 'make-key', (decidedFor) =>
       ownerWrite(context, input, async ({ owner, now, tx }) => {
-        const wanted = [...new Set(input.carIds)];
-        const { keys, cars } = await keyFacts(tx, owner, wanted);
-        if (cars < wanted.length) throw refusal('NOT_FOUND');
-        if (keys >= limits.keys) throw fieldRefusal('name', 'This account cannot have more keys.');
+        await assertPossible(tx, owner, input.carIds, now);
         decidedFor(owner.ownerId);
         return {
           writes: { saved: insertKey(owner, input, now) },
+          answer: sql<{ done: true }>`(select ${DONE} from saved)`,
+          refused: 'ID_TAKEN',
+        };
+      }),
+    ),
+  ),
+  asked: api.keys.asked.handler(async ({ input, context: { deps, request } }) => {
+    await signedInOwner(deps, request);
+    return askedAccess(deps, request, input);
+  }),
+  connect: api.keys.connect.handler(({ input, context }) =>
+    recordedWrite(context, 'make-key', (decidedFor) =>
+      ownerWrite(context, input, async ({ owner, now, tx }) => {
+        const question = askedAccess(context.deps, context.request, input.asked);
+        if (question.outcome !== 'asked') throw refusal('NOT_FOUND');
+        await assertPossible(tx, owner, input.carIds, now);
+        decidedFor(owner.ownerId);
+        const client = question.backTo ?? 'localhost';
+        return {
+          writes: { saved: insertCode(owner, input, { name: question.name, client }, now) },
           answer: sql<{ done: true }>`(select ${DONE} from saved)`,
           refused: 'ID_TAKEN',
         };
@@ -41,3 +62,16 @@ export const keyRoutes = {
     ),
   ),
 };
+
+/** @throws NOT_FOUND, BAD_REQUEST */
+async function assertPossible(
+  tx: Queryable,
+  owner: OwnerScope,
+  carIds: readonly Id[] | null,
+  now: Date,
+): Promise<void> {
+  const wanted = [...new Set(carIds)];
+  const { keys, cars } = await keyFacts(tx, owner, wanted, now);
+  if (cars < wanted.length) throw refusal('NOT_FOUND');
+  if (keys >= limits.keys) throw fieldRefusal('name', 'This account cannot have more keys.');
+}

@@ -1,7 +1,8 @@
 import type { Id } from '#domain/ids.ts';
+import type { AskedAccess } from '#domain/keys/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { NounCase } from '#tests/noun-case.ts';
-import { keyDraft } from '#tests/keys.ts';
+import { connectionTo, keyDraft, registered } from '#tests/keys.ts';
 
 declare module '#tests/noun-case.ts' {
   interface Things {
@@ -9,19 +10,25 @@ declare module '#tests/noun-case.ts' {
   }
 }
 
+/** Of a client that the server of the last owner has registered. */
+let asked: AskedAccess;
+
 export const keys: NounCase<'keys'> = {
   inputs: {
     list: () => ({}),
     create: ({ carId }) => keyDraft({ carIds: [carId] }).draft,
+    asked: () => asked,
+    connect: ({ carId }) => connectionTo(asked, { carIds: [carId] }),
     delete: ({ keyId }) => ({ opId: newId(), keyId }),
   },
   async make(owner, { carId }) {
     const { draft } = keyDraft({ carIds: [carId] });
     await owner.call('keys.create', draft);
+    asked = await registered(owner.baseUrl);
     return { keyId: draft.id };
   },
   secrets: [],
-  news: { create: null, delete: null },
+  news: { create: null, connect: null, delete: null },
   forgets: null,
   pages: {},
 };

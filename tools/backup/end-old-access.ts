@@ -10,6 +10,7 @@ export const ENDED_TABLES = [
   'auth_verification',
   'calendar_entries',
   'calendar_feeds',
+  'key_codes',
   'notice_addresses',
   'notice_deliveries',
   'operator_visits',

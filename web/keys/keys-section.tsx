@@ -19,7 +19,7 @@ import { SecretOnce } from '#web/ui/secret-once.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { KeyForm } from './key-form.tsx';
-import { scopeNames } from './scope-names.ts';
+import { scopeNames, toolScopes } from './scope-names.ts';
 
 /** The keys with which programs call the API. */
 export function KeysSection() {
@@ -104,11 +104,12 @@ function Key({ apiKey, onEnded }: { apiKey: ApiKey; onEnded: () => void }) {
   const cars = useGarage().data?.cars ?? [];
   const end = useWrite('keys.delete');
   const [asking, setAsking] = useState(false);
-  const { id: keyId, name, start, scopes, carIds, expiresAt, lastUsedAt, lastAddress } = apiKey;
+  const { id: keyId, name, start, scopes, carIds, client, expiresAt, lastUsedAt, lastAddress } = apiKey;
   const isOver = expiresAt !== null && expiresAt < new Date().toISOString();
   const day = (at: string) => formatDay(dayOfInstant(at), language);
   const facts = [
-    scopes.map((scope) => t(scopeNames[scope])).join(', '),
+    client && t('AI client, let in from {address}', { address: client }),
+    scopes.map((scope) => t({ ...scopeNames, ...(client && toolScopes) }[scope])).join(', '),
     carIds &&
       (cars
         .filter(({ id }) => carIds.includes(id))

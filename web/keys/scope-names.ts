@@ -1,4 +1,4 @@
-import type { KeyScope } from '#domain/keys/schema.ts';
+import type { KeyScope, McpScope } from '#domain/keys/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 
 export const scopeNames: Record<KeyScope, Phrase> = {
@@ -11,4 +11,14 @@ export const scopeNames: Record<KeyScope, Phrase> = {
   'documents:write': 'Enter, change and delete documents',
   'files:read': 'Open pictures, receipts and documents',
   'files:write': 'Add pictures, receipts and documents to records',
+};
+
+/** What the tools of an AI client do with a scope, which is less. */
+export const toolScopes: Record<McpScope, Phrase> = {
+  'records:read': 'Read all records',
+  'mileage:write': 'Enter mileage',
+  'fills:write': 'Enter fill-ups',
+  'repairs:write': 'Enter repairs',
+  'issues:write': 'Enter problems',
+  'reminders:write': 'Mark reminders as done',
 };

@@ -47,6 +47,7 @@ export const paths = {
   quickFill: '/quick/fill',
   quickMileage: '/quick/mileage',
   incoming: '/incoming',
+  connect: '/connect',
   assistant: '/assistant/:carId?',
   mechanicShare: '/mechanic-share',
 } as const;

@@ -35,8 +35,8 @@ export const retentionTexts = {
     'Kopīgošanas saites: to termiņš beidzas pēc 24 stundām, ja neizvēlaties citu, un ne vēlāk kā pēc 7 dienām, skaitot no pēdējās izvēles. Ziņas par to, ka saite pastāvējusi un kad tā pēdējoreiz atvērta, paliek auto ierakstos, līdz auto izdzēšat.',
   ),
   keys: say(
-    'Keys for programs: until you delete them, also after they expire. When and from which network address each was last used stays with it, and its name with the records that were written with it. Webhooks: until you delete them; what was sent to them and when: 7 days.',
-    'Programmu atslēgas: līdz tās izdzēšat, arī pēc termiņa beigām. Pie katras glabājas ziņa par to, kad un no kādas tīkla adreses tā pēdējoreiz lietota, bet tās nosaukums paliek pie ierakstiem, kas ar to ierakstīti. Tīmekļa āķi: līdz tos izdzēšat; uz tiem nosūtītais un nosūtīšanas laiks: 7 dienas.',
+    'Keys for programs and the access of AI clients: until you delete them, at most 90 days after they expire. When and from which network address each was last used stays with it, and its name with the records that were written with it. Webhooks: until you delete them; what was sent to them and when: 7 days.',
+    'Programmu atslēgas un MI programmu piekļuve: līdz tās izdzēšat, bet ne ilgāk kā 90 dienas pēc termiņa beigām. Pie katras glabājas ziņa par to, kad un no kādas tīkla adreses tā pēdējoreiz lietota, bet tās nosaukums paliek pie ierakstiem, kas ar to ierakstīti. Tīmekļa āķi: līdz tos izdzēšat; uz tiem nosūtītais un nosūtīšanas laiks: 7 dienas.',
   ),
   files: say(
     'Files that belong to no record: 30 days; those that a mechanic uploaded but did not use, and uploads that stopped halfway: 24 hours.',

@@ -29,6 +29,29 @@ export const keys = {
   'Expired on {date}': 'Beidzās {date}',
   'Last used: {date}, from {address}': 'Pēdējo reizi lietota {date}, no {address}',
   'Not used yet': 'Vēl nav lietota',
+  'AI client, let in from {address}': 'MI programma, piekļuve atļauta no {address}',
+  'Let a program in': 'Ļaut programmai piekļūt',
+  '“{name}” wants to use your records in Carful, in the account {email}.':
+    '„{name}” vēlas izmantot jūsu Carful ierakstus, konts {email}.',
+  'It runs on this device, and the name is its own. Allow it only if you have just started it yourself.':
+    'Tā darbojas šajā ierīcē un nosaukumu izvēlējusies pati. Atļaujiet tikai tad, ja tikko pats to palaidāt.',
+  'You return to {address}, and the name is its own. Allow it only if you have just come from there.':
+    'Pēc tam atgriezīsieties vietnē {address}; nosaukumu programma izvēlējusies pati. Atļaujiet tikai tad, ja tikko nācāt no turienes.',
+  'What it reads goes to the maker of its AI model. It can delete nothing and cannot change your account.':
+    'Tas, ko tā nolasa, nonāk pie tās MI modeļa veidotāja. Neko dzēst vai mainīt jūsu kontu tā nevar.',
+  'It may': 'Tā drīkst',
+  'Choose what the program may do': 'Izvēlieties, ko programma drīkst',
+  'Enter fill-ups': 'Ievadīt uzpildes',
+  'Enter repairs': 'Ievadīt remontus',
+  'Enter problems': 'Ievadīt problēmas',
+  'Mark reminders as done': 'Atzīmēt atgādinājumus kā izpildītus',
+  'You can end this at any time in Settings, under Keys for programs.':
+    'To jebkurā brīdī varat izbeigt iestatījumos, sadaļā „Programmu atslēgas”.',
+  Allow: 'Atļaut',
+  'Do not allow': 'Neatļaut',
+  'This address was not made by a program that is known here. Start the login again in the program.':
+    'Šo adresi nav izveidojusi šeit zināma programma. Sāciet pieslēgšanos programmā no jauna.',
+  'Back to the program': 'Atpakaļ uz programmu',
   'Delete key {name}': 'Dzēst atslēgu {name}',
   'The key was deleted': 'Atslēga dzēsta',
   'The program that uses it can no longer read or write anything.':

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Id } from '#domain/ids.ts';
-import { isKey, type KeyScope } from '#domain/keys/schema.ts';
+import { isKey, KEY_PREFIX, type KeyScope } from '#domain/keys/schema.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusal } from '#server/platform/errors.ts';
 
-/** A program with a key. Set by the routes under /api/v1 alone, so that a key opens nothing else. */
+/** A program with a key. Set by the routes under /api/v1 and /mcp alone, so that a key opens nothing else. */
 export type ProvenKey = {
   id: Id;
   ownerId: Id;
@@ -16,6 +16,8 @@ export type ProvenKey = {
   scopes: readonly KeyScope[];
   /** Null for all cars. */
   carIds: readonly Id[] | null;
+  /** Of an AI client that its owner let in. */
+  client: string | null;
 };
 
 declare module 'fastify' {
@@ -25,6 +27,9 @@ declare module 'fastify' {
 }
 
 export const hashKey = (key: string) => createHash('sha256').update(key).digest();
+
+/** By which an owner tells their keys apart. */
+export const keyStart = (key: string) => key.slice(0, KEY_PREFIX.length + 4);
 
 export const mayUse = ({ carIds }: Pick<ProvenKey, 'carIds'>, carId: Id) =>
   carIds === null || carIds.includes(carId);
@@ -61,6 +66,7 @@ export async function proveKey(
   const { rows } = await db.execute<ProvenKey>(sql`
     with proven as (
       select key.id, key.owner_id as "ownerId", key.name, account.email_verified as "emailVerified", key.scopes,
+        key.client,
         case when key.is_limited then key.car_ids end as "carIds"
       ${keyInForce(sql`key.key_hash = ${hashKey(key)}`, now)}
     ), seen as (

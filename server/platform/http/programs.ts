@@ -31,17 +31,24 @@ export function assertScope({ apiKey }: Pick<FastifyRequest, 'apiKey'>, scope: K
 const PER_KEY = { max: 300, seconds: 60 };
 const UNKNOWN = { max: 60, seconds: 60 };
 
-/** Every request needs a key; cookies count for nothing here. @throws UNAUTHORIZED, TOO_MANY_REQUESTS */
-export function requireKey(app: FastifyInstance, deps: Deps): void {
-  app.addHook('onRequest', async (request) => {
+/** Every request needs a key; cookies count for nothing here.
+ * @param challengeOf where the token of an AI client counts too: what a request without either is told
+ * @throws UNAUTHORIZED, TOO_MANY_REQUESTS */
+export function requireKey(
+  app: FastifyInstance,
+  deps: Deps,
+  challengeOf?: (request: FastifyRequest) => string,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
     const given = keyOfHeaders(request);
     const key = given === null ? null : await proveKey(deps, given, request.ip);
-    if (key) {
+    if (key && (challengeOf || key.client === null)) {
       await enforceLimit(deps, `key:${key.id}`, PER_KEY);
       request.apiKey = key;
       return;
     }
     await enforceLimit(deps, `unknown-key:${clientNetwork(request.ip)}`, UNKNOWN);
+    if (challengeOf) reply.header('www-authenticate', challengeOf(request));
     throw refusal('UNAUTHORIZED');
   });
 }

@@ -1,8 +1,19 @@
 import type { Output, Procedure } from '#domain/calls.ts';
 import { askDemo } from '#domain/demo/ask.ts';
 import { demoGarage } from '#domain/demo/garage.ts';
-import type { Demo } from '#domain/demo/state.ts';
+import { recordsOf, type Demo } from '#domain/demo/state.ts';
+import { documentsOf } from '#domain/documents/document-record.ts';
+import { fillsOf } from '#domain/fills/fill-record.ts';
+import type { Id } from '#domain/ids.ts';
+import { entriesOf } from '#domain/issues/issue-record.ts';
 import { createWords } from '#domain/language/words.ts';
+import { readingsOf } from '#domain/mileage/reading-record.ts';
+import { reminderListOf } from '#domain/reminders/reminder-record.ts';
+import { repairsOf } from '#domain/repairs/repair-record.ts';
+import { costsOf } from '#domain/reports/costs-of-car.ts';
+import { timelineOf } from '#domain/reports/timeline-rules.ts';
+import { searchPage } from '#domain/search/searched-records.ts';
+import type { Cars } from '#domain/sync/known-records.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Things } from './noun-case.ts';
 
@@ -28,21 +39,41 @@ export function answerOf<P extends Procedure>(procedure: P, input: object = {}, 
   return asked.output;
 }
 
+/** What screens show of the records of a car. */
+export function listsOf(cars: Cars, carId: Id) {
+  const records = cars.get(carId) ?? {};
+  const { reminders } = reminderListOf(cars);
+  return {
+    issues: entriesOf(records),
+    repairs: repairsOf(records),
+    fills: fillsOf(records),
+    documents: documentsOf(records),
+    readings: readingsOf(records),
+    reminders: reminders.filter((one) => one.carId === carId),
+    timeline: timelineOf(records, undefined, 'UTC'),
+    costs: costsOf(records),
+  };
+}
+
+/** What a search in both languages finds in the demo. */
+export const foundIn = (demo: Demo, text: string) =>
+  searchPage(recordsOf(demo), { text, timeZone: 'UTC', from: 0 }, [createWords('en', {}), demo.words()])
+    .groups;
+
 /** The ids of one record of each kind in the demo. */
 export function demoThings(): Things {
   const { cars } = answerOf('cars.list');
   const carId = cars[0]!.id;
-  const { issues } = answerOf('issues.list', { carId });
+  const { issues, repairs, fills, documents, reminders } = listsOf(recordsOf(newDemo()), carId);
   const issueId = issues.find(({ recurring }) => recurring)!.id;
-  const { reminders } = answerOf('reminders.list');
   return {
     carId,
     issueId,
     recurrenceId: answerOf('issues.read', { carId, issueId }).recurrences[0]!.id,
-    repairId: answerOf('repairs.list', { carId }).repairs[0]!.id,
-    fillId: answerOf('fills.list', { carId }).fills[0]!.id,
-    documentId: answerOf('documents.list', { carId }).documents[0]!.id,
-    reminderId: reminders.find((one) => one.carId === carId && one.documentId === null)!.id,
+    repairId: repairs[0]!.id,
+    fillId: fills[0]!.id,
+    documentId: documents[0]!.id,
+    reminderId: reminders.find(({ documentId }) => documentId === null)!.id,
     completionId: newId(),
   } as Partial<Things> as Things;
 }

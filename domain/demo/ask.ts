@@ -2,7 +2,7 @@ import type { Input, Output, Procedure } from '#domain/calls.ts';
 import { choicesAfterDeleting } from '#domain/cars/rules.ts';
 import { behaviourOf } from '#domain/outbox/register.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
-import { ACCOUNT, carsOf, demoAnswers } from './answers.ts';
+import { carsOf, demoAnswers } from './answers.ts';
 import { withOperation, type Demo } from './state.ts';
 
 /** `missing`: no such record; `account`: only possible with an account. Neither changes the demo. */
@@ -16,9 +16,9 @@ export function askDemo<P extends Procedure>(
   at: string,
 ): DemoAnswer<P> {
   const answer = demoAnswers[procedure];
-  if (answer === ACCOUNT) return 'account';
+  if (!answer) return 'account';
   const demo = changed(before, procedure, input, at);
-  const output = (answer as (demo: Demo, input: Input<P>) => Output<P> | undefined)(demo, input);
+  const output = answer(demo, input);
   return output === undefined ? 'missing' : { demo, output };
 }
 

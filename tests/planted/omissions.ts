@@ -47,12 +47,6 @@ export const omissions: readonly Omission[] = [
     says: /planted\/portable\.ts[^]*insert/,
   },
   {
-    forgotten: 'how the demo answers it',
-    edit: ['domain/demo/answers.ts', "  'planted.add': ACCOUNT,\n", ''],
-    step: types('domain'),
-    says: /demo\/answers\.ts[^]*'"planted\.add"' is missing/,
-  },
-  {
     forgotten: 'that a column names a file',
     edit: [table, "receiptId: 'media'", 'receiptId: null'],
     step: policies,

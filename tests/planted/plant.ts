@@ -29,11 +29,6 @@ const registrations: readonly Edit[] = [
   ],
   ['domain/nouns.ts', '  mileage: mileageOffline,', '  planted: plantedOffline,\n  mileage: mileageOffline,'],
   [
-    'domain/demo/answers.ts',
-    "  'mileage.correct': done,",
-    "  'mileage.correct': done,\n  'planted.list': (demo, query) => shown(demo, 'planted.list', query, { planted: [], next: null }),\n  'planted.add': ACCOUNT,\n  'planted.delete': done,",
-  ],
-  [
     'domain/language/lv/catalogue.ts',
     "import { repairs } from './repairs.ts';",
     "import { planted } from './planted.ts';\nimport { repairs } from './repairs.ts';",

@@ -160,6 +160,7 @@ export function isSaid(after: ImportReading, before: ImportReading): boolean {
   const asks = ({ questions }: ImportReading) => questions.map(({ id }) => id).join();
   const left = ({ skipped }: ImportReading) =>
     skipped.map(({ reason, count }) => `${reason} ${count}`).join();
+  const told = ({ noted, unread, totals }: ImportReading) => JSON.stringify([noted, unread, totals]);
   const problems = ({ unreadable }: ImportReading) =>
     unreadable.map(({ row, reason }) => `${row} ${reason}`).join();
   const unpriced = ({ records }: ImportReading) =>
@@ -176,7 +177,7 @@ export function isSaid(after: ImportReading, before: ImportReading): boolean {
     after.flagged.length !== before.flagged.length ||
     unlikelyIn(after.records).length !== unlikelyIn(before.records).length ||
     after.source !== before.source ||
-    after.noted !== before.noted ||
+    told(after) !== told(before) ||
     isEmptied
   );
 }

@@ -36,7 +36,7 @@ function told(files: ImportFile[]): string[] {
     `  asked: ${reading.questions.flatMap(({ id, isAssumed }) => (isAssumed ? [] : [id])).join(', ') || '–'}`,
     `  assumed: ${reading.questions.flatMap(({ id, suggested, isAssumed }) => (isAssumed ? [`${id} ${suggested}`] : [])).join(', ') || '–'}`,
     `  unreadable: ${counted(reading.unreadable.map(({ reason }) => reason))} · contradict: ${reading.flagged.length}`,
-    `  told: ${reading.skipped.map(({ reason, count }) => `${count} ${reason}`).join(', ') || '–'} · in notes: ${reading.noted}`,
+    `  told: ${reading.skipped.map(({ reason, count }) => `${count} ${reason}`).join(', ') || '–'} · in notes: ${reading.noted.map(({ column, count }) => `${count} ${column}`).join(', ') || '–'} · left out: ${reading.unread.join(', ') || '–'} · totals: ${reading.totals.map(({ said, read }) => `${said} ≠ ${read.toFixed(2)}`).join(', ') || '–'}`,
     `  unlikely: ${
       unlikelyIn(reading.records)
         .map(({ what, value }) => `${what} ${value.toFixed(2)}`)

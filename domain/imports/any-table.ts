@@ -1,6 +1,7 @@
 import { flaggedReadings } from './flagged-rules.ts';
 import { odometerOf } from './record-rules.ts';
-import { carNames, carsOfFiles } from './car-names.ts';
+import { carNames, carsInAll, carsOfFiles } from './car-names.ts';
+import { isDerived } from './column-names.ts';
 import { headerWords, shapeOf } from './header-words.ts';
 import { settleFormats, type Formats, type Habits } from './formats.ts';
 import { tableFields, type Mapping, type TableRead } from './schema.ts';
@@ -18,7 +19,7 @@ import {
 } from './table-shape.ts';
 import { eachRow } from './row-reader.ts';
 import { addReminder, dueColumns } from './table-reminders.ts';
-import { likelyIn } from './table-units.ts';
+import { isInMil, likelyIn } from './table-units.ts';
 import { orderByReadings } from './growing-dates.ts';
 import { withAmountsOfTexts } from './amounts-in-texts.ts';
 import { withJoinedDates } from './split-dates.ts';
@@ -39,7 +40,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
   });
   const known = tables.map((table) => ({ table, role: roleOf(table) }));
   const isPlan = ({ table, role }: (typeof known)[number]) =>
-    role === 'reminder' && Object.values(dueColumns(table)).some((column) => column !== -1);
+    role === 'reminder' && (({ date, km }) => date !== -1 || km !== -1)(dueColumns(table, true));
   const plans = known.filter(isPlan).map(({ table }) => table);
   for (const { table, role } of known)
     if (role !== 'records' && !plans.includes(table)) skip(session, role, table.rows.length);
@@ -62,16 +63,19 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
     ...(app?.habits.decimal && { decimal: app.habits.decimal }),
   });
   const carOfFile = carsOfFiles(formats, readable);
-  for (const one of readable) readTableRows(session, formats, one, readable, { carOfFile, likely });
+  const nameOf = carsInAll([...readable, ...planned], (one) => carNames(one, readable, carOfFile));
+  for (const one of readable)
+    readTableRows(session, formats, one, readable, { nameOf: nameOf(one.table), likely });
   for (const { table, at } of planned) {
-    const due = dueColumns(table);
-    const nameOf = carNames({ table, at }, readable, carOfFile);
+    const due = dueColumns(table, true);
+    const times = readable.some((one) => one.table.file === table.file && isInMil(one)) ? 10 : 1;
     eachRow(session, formats, table, (row) => {
       if (row.cells.every(isBlank)) return;
+      row.ignore(...table.headers.flatMap((header, column) => (isDerived(header) ? [column] : [])));
       const distance =
         distanceOfHeader(table.headers[due.km]) ?? session.answers.distance ?? likely.distances[0]!;
-      const name = nameOf(row.text(at.car), row.row);
-      addReminder(row, addCar(session, { key: name, name }), { at, due, distance });
+      const name = nameOf(table)(row.text(at.car), row.row);
+      addReminder(row, addCar(session, { key: name, name }), { at, due, distance, times });
     });
   }
   askWhoseReadings(session, readable);
@@ -107,7 +111,7 @@ function columnsOfPlan({ headers, rows }: NamedTable): Columns {
 }
 
 const votersOfPlan = ({ table }: Mapped) => {
-  const { date, km } = dueColumns(table);
+  const { date, km } = dueColumns(table, true);
   return { table, numbers: [km], money: [], dates: [date] };
 };
 

@@ -1,7 +1,7 @@
 import { carHeadings, isOfRecords } from './car-headings.ts';
 import { nameFits } from './column-names.ts';
 import type { Formats } from './formats.ts';
-import { shapeOf } from './header-words.ts';
+import { plainWord, shapeOf } from './header-words.ts';
 import type { Mapped, NamedTable } from './table-shape.ts';
 import { titleFacts } from './title-facts.ts';
 
@@ -79,7 +79,7 @@ export function carsOfFiles(formats: Formats, all: readonly Mapped[]): (file: st
     const names = alike.map((file) =>
       wordsOf(file).filter((word) => count.get(withoutDigits(word))!.length < alike.length),
     );
-    const areCars = names.every((words) => words.length > 0 && !words.some(isOfRecords));
+    const areCars = names.every((words) => words.some((word) => !isOfRecords(word)));
     if (!areCars || alike.length < 2) return [];
     return isOneHistory(alike.map((file) => spanOf(formats, tables.get(file)!))) ? [] : names;
   });
@@ -108,4 +108,39 @@ export function carNames(
   const areIds = [...cells].every((cell) => /^\d+$/.test(cell) || /^[0-9a-f-]{32,}$/i.test(cell));
   if (!areIds) return (cell) => cell;
   return cells.size <= 1 ? () => '' : (cell) => (cell === '' ? '' : `Car ${cell}`);
+}
+
+type NameOf = (cell: string, row: number) => string;
+const partsOf = (name: string) =>
+  plainWord(name.toLowerCase())
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** 'Clio' in one table is the only 'Renault Clio (45-TX-12)' of another. */
+export function carsInAll(
+  tables: readonly Mapped[],
+  namesIn: (one: Mapped) => NameOf,
+): (table: NamedTable) => NameOf {
+  const found = new Map(tables.map((one) => [one.table, namesIn(one)]));
+  const named = tables.map(
+    ({ table, at }) =>
+      new Set(table.rows.map(({ cells, row }) => found.get(table)!(cells[at.car]?.trim() ?? '', row))),
+  );
+  const all = [...new Set(named.flatMap((names) => [...names]))].filter((name) => name !== '');
+  const parts = new Map(all.map((name) => [name, new Set(partsOf(name))]));
+  const wholeOf = (name: string): string => {
+    const own = parts.get(name);
+    if (!own || own.size === 0) return name;
+    const fits = all.filter(
+      (other) => parts.get(other)!.size > own.size && [...own].every((part) => parts.get(other)!.has(part)),
+    );
+    const [only, ...others] = fits;
+    const areApart = named.some((names) => only !== undefined && names.has(name) && names.has(only));
+    return only === undefined || others.length > 0 || areApart ? name : only;
+  };
+  const wholes = new Map(all.map((name) => [name, wholeOf(name)]));
+  return (table) => (cell, row) => {
+    const name = found.get(table)!(cell, row);
+    return wholes.get(name) ?? name;
+  };
 }

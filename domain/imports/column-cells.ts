@@ -1,12 +1,12 @@
-import { isCurrency, currenciesOf } from './currency-words.ts';
+import { currenciesOf } from './currency-words.ts';
 import { readDay, timeOf } from './date-rules.ts';
-import { energyOf, isFuelWord, powerOf } from './energy-words.ts';
-import { isOtherPurpose } from './repair-kind-words.ts';
+import { energyOf, isFuelName, isFuelWord, powerOf } from './energy-words.ts';
+import { isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
 import type { Row } from './csv-rows.ts';
 import { addVote, decideDecimal, isDash, noVote, readNumber } from './number-rules.ts';
 import { fullOf, isFlag, isPartly, isTankWord } from './flag-words.ts';
 import { isKwh } from './header-words.ts';
-import { distanceOf, volumeOf } from './unit-rules.ts';
+import { distanceOf, isMil, isPiece, volumeOf } from './unit-rules.ts';
 import type { TableField } from './schema.ts';
 
 const SAMPLES = 300;
@@ -75,7 +75,8 @@ export function markOf(rows: readonly Row[]): '.' | ',' {
 /** 'T9012' is no number; an amount has its currency apart, or is a sign. */
 const ID = /^\p{L}{1,3}-?\d+$/u;
 
-const isFuelText = (cell: string) => /\p{L}{2}/u.test(cell) && isFuelWord(cell);
+const isFuelText = (cell: string) =>
+  /\p{L}{2}/u.test(cell) && isFuelWord(cell) && (isFuelName(cell) || repairKindOf(cell) === null);
 
 export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): Cells {
   const all = rows.map(({ cells }) => cells[column]?.trim() ?? '');
@@ -103,10 +104,15 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     energies: share((cell) => /\p{L}/u.test(cell) && energyOf(cell) !== null),
     fuels: share(isFuelText),
     purposes: filled.some(isOtherPurpose) ? share((cell) => isFuelText(cell) || isOtherPurpose(cell)) : 0,
-    currencies: share((cell) => isCurrency(cell.toUpperCase())),
+    currencies: share((cell) => currenciesOf(cell).length > 0),
     units: share(
       (cell) =>
-        distanceOf(cell) !== undefined || volumeOf(cell) !== undefined || isKwh(cell) || /^kg$/i.test(cell),
+        distanceOf(cell) !== undefined ||
+        isMil(cell) ||
+        volumeOf(cell) !== undefined ||
+        isKwh(cell) ||
+        isPiece(cell) ||
+        /^kg$/i.test(cell),
     ),
     powers: share((cell) => powerOf(cell) !== null),
     longest: filled.reduce((most, cell) => Math.max(most, cell.length), 0),

@@ -19,7 +19,7 @@ const PHRASES: Record<TableField, string> = {
   volumeUnit:
     'volume unit, fuel unit, fill units, fill unit, amount unit, quantity unit, unit, units, einheit, mērvienība, jednostka, uom',
   distanceUnit: 'distance unit, odometer unit, odo unit, mileage unit, length unit',
-  cost: 'money, geld, nauda, raha, dinero, dinheiro, soldi, argent, деньги, peníze, pinigai, pengar, penge, penger, rubles, рублей, руб, makstud, apmaksāts, zaplaceno celkem, upphæð, iznos, spolu, zaplatené, zaplaceno, yht, hind kokku, betaald, betalt, betalat, beløb i kr, iš viso, viso, ukupno, gesamt, kopsumma, beløp, beløb, fizetve, fizetett, zahlbetrag, kokkuhind, hind kokku, cik maksāja, samaksa, cost, brutto, gross, debit, débit, debet, débito, soll, ausgabe, ausgaben, dépense, dépenses, wydatek, wydatki, izdevumi, išlaidos, kulu, gasto, egreso, total cost, total, total price, total paid, total amount, price total, sum, paid, amount paid, fuel cost, costs, fill cost, total spent, izmaksas, summa, kopā, kopsumma, maksa, samaksāts, kosten, gesamtpreis, gesamtkosten, gesamtbetrag, betrag, summe, preis gesamt, koszt, kwota, suma, wartość, стоимость, общая стоимость, сумма, итого, coste, costo, costo total, importe, total pagado, custo, custo total, valor, valor total, spesa, totale, costo totale, importo, coût, cout, coût total, montant, prix total, kostnad, totalt, belopp, hinta yhteensä, kokonaishinta, maksumus, kogusumma, kosten totaal, totaalprijs, bedrag, cena celkem, celkem, expense, totaal, összeg, suma, beløb, pris totalt, sum total, yhteensä, bill amount, bill, grand total, net amount, invoice total, total eur, celková cena, zapłacono, razem, 金额, 总价, 总金额, 金額, 合計, κόστος, σύνολο, iznos, ukupno, tutar, сума, preț total, ár összesen, fizetett összeg, ποσό, toplam, toplam tutar, tutar tl, ödenen, cost total, total plată, plătit, znesek, skupaj, плащане, обща сума, платено, вартість, разом, всего, всього, 금액, סהכ, المبلغ, total ttc, montant ttc, imports, import, sumokėta, kaina viso, hind kokku eur, maksettu, betalt kr, utgift, utgifter, udgift, költség, kulud, náklady, výdaj, výdavok, trošak, strošek, cheltuială, masraf, gider, δαπάνη, разход, витрата, витрати, расход, расходы, затраты, потрачено ~ price, amount, preis, cena, precio, preço, prezzo, prix, pris, hinta, hind, prijs, charge, value',
+  cost: 'i alt, money, geld, nauda, raha, dinero, dinheiro, soldi, argent, деньги, peníze, pinigai, pengar, penge, penger, rubles, рублей, руб, makstud, apmaksāts, zaplaceno celkem, upphæð, iznos, spolu, zaplatené, zaplaceno, yht, hind kokku, betaald, betalt, betalat, beløb i kr, iš viso, viso, ukupno, gesamt, kopsumma, beløp, beløb, fizetve, fizetett, zahlbetrag, kokkuhind, hind kokku, cik maksāja, samaksa, cost, brutto, gross, debit, débit, debet, débito, soll, ausgabe, ausgaben, dépense, dépenses, wydatek, wydatki, izdevumi, išlaidos, kulu, gasto, egreso, total cost, total, total price, total paid, total amount, price total, sum, paid, amount paid, fuel cost, costs, fill cost, total spent, izmaksas, summa, kopā, kopsumma, maksa, samaksāts, kosten, gesamtpreis, gesamtkosten, gesamtbetrag, betrag, summe, preis gesamt, koszt, kwota, suma, wartość, стоимость, общая стоимость, сумма, итого, coste, costo, costo total, importe, total pagado, custo, custo total, valor, valor total, spesa, totale, costo totale, importo, coût, cout, coût total, montant, prix total, kostnad, totalt, belopp, hinta yhteensä, kokonaishinta, maksumus, kogusumma, kosten totaal, totaalprijs, bedrag, cena celkem, celkem, expense, totaal, összeg, suma, beløb, pris totalt, sum total, yhteensä, bill amount, bill, grand total, net amount, invoice total, total eur, celková cena, zapłacono, razem, 金额, 总价, 总金额, 金額, 合計, κόστος, σύνολο, iznos, ukupno, tutar, сума, preț total, ár összesen, fizetett összeg, ποσό, toplam, toplam tutar, tutar tl, ödenen, cost total, total plată, plătit, znesek, skupaj, плащане, обща сума, платено, вартість, разом, всего, всього, 금액, סהכ, المبلغ, total ttc, montant ttc, imports, import, sumokėta, kaina viso, hind kokku eur, maksettu, betalt kr, utgift, utgifter, udgift, költség, kulud, náklady, výdaj, výdavok, trošak, strošek, cheltuială, masraf, gider, δαπάνη, разход, витрата, витрати, расход, расходы, затраты, потрачено ~ price, amount, preis, cena, precio, preço, prezzo, prix, pris, hinta, hind, prijs, charge, value',
   price:
     'unit cost, cost per unit, cijena, valor do litro, valor litro, preço do litro, precio del litro, prezzo litro, pris pr liter, pris per l, pumppris, price per unit, ppu, price per liter, price per litre, price per gallon, price per kwh, price per kg, unit price, volume price, fuel price, price l, price gal, price liter, price litre, price gallon, cost per liter, cost per litre, cost per gallon, cost per unit, cost gallon, cost liter, cost l, per liter, per litre, per gallon, per gal, per kwh, cena par litru, cena par vienību, cena par l, litra cena, literpreis, preis pro liter, preis je liter, preis l, preis pro einheit, cena za litr, cena l, cena jednostkowa, цена за литр, цена л, precio por litro, precio litro, preço por litro, preço litro, prezzo al litro, prezzo litro, prix au litre, prix litre, prix unitaire, literpris, pris per liter, litrahinta, liitri hind, literprijs, prijs per liter, cena za l, ppl, ppg, kaina, litro kaina, ár, egységár, prix au l, fuel rate, price unit, rate per liter, rate per litre, price per l, eur l, cost per kwh, 单价, 油价, 単価, τιμή λίτρου, preț pe litru, cijena po litri, litre fiyatı, ціна за літр, цена на литър, birim fiyat, birim fiyatı, fiyat, cena na liter, cena enote, jedinična cijena, preț unitar, preț litru, τιμή, τιμή μονάδας, единична цена, ціна л, цена за единицу, 단가, מחיר לליטר, ár liter, literenkénti ár, prezzo unitario, precio unitario, preço unitário, prix unité, einzelpreis, preis einheit, yksikköhinta, ühikuhind, vieneto kaina, vienības cena, vienas cena, enhetspris, à pris, á pris, stykpris, eenheidsprijs, cena jednotková, jednotková cena, pence per litre ~ price, rate, preis, cena, precio, preço, prezzo, prix, pris, hinta, hind, prijs, цена, valor, preț, ціна',
   discount:
@@ -41,10 +41,10 @@ const PHRASES: Record<TableField, string> = {
     'mack, pumpe, location name, kút, töltőállomás, where bought, kus, kur, hol, où, dónde, dove, onde, hvor, var, missä, gdzie, kde, где, wo, waar, station, gas station, fuel station, filling station, station name, brand, gas brand, fuel brand, location, place, uzpildes stacija, dus, tankstelle, азс, заправка, stacja, stacja paliw, gasolinera, estación, posto, stazione, distributore, station service, bensinstation, asema, jaam, tankla, pompstation, garage, shop, repair shop, workshop, vendor, provider, service center, serviss, servisa vieta, werkstatt, warsztat, mechanic, taller, oficina, officina, company, merchant, store, supplier, degalinė, benzinkút, čerpací stanice, huoltoasema, pump, petrol station, where filled, 加油站, スタンド, πρατήριο, benzinărie, benzinska postaja, istasyon, азс verkstad, verkstedet, værksted, tiekėjas, lieferant, tiekėjas, korjaamo, töökoda, piegādātājs, dostawca, leverancier, fournisseur, proveedor, fornitore, izpildītājs, postaja, bencinska črpalka, črpalka, crpka, stanica, бензиностанция, заправна станція, постая, stație, benzinăria, istasyonu, akaryakıt istasyonu, benzinkút neve, töltőhely, töltőállomás neve, degalinės, kolonėlė, įkrovimo vieta, laadimiskoht, latauspaikka, laadpaal, laadlocatie, ladested, ladestasjon, ladestation, ladestelle, ladeort, uzlādes vieta, bensínstöð, stöð, tankstation, tankplaats, pompa, obsługa, benzinera, gasolineras, lieu de charge, borne, punto de recarga, colonnina, posto de combustível, 주유소, תחנה, verkstad, autoservis ~ servis, city, place name, where, vieta, ort, locatie, plaats, lugar, lieu, luogo, miejsce, plats, paikka, koht, místo, местo, payee, paid to',
   title:
     'nimetus, megnevezés, naziv, názov, název, pavadinimas, nimike, úkon, úkony, provedená práce, mille eest, par ko samaksāts, event, händelse, hendelse, ereignis, entry, darbība, mida tehti, mitä tehty, ko darīju, was gemacht, voce, co, cosa, quoi, qué, hva, hvad, vad, mitä, mida, что сделано, kas darīts, atlikts darbas, title, åtgärd, toimenpide, tegevus, buchungstext, verwendungszweck, что, par ko, what for, wofür, concepto, concept, conceito, zweck, vorgang, leistung, reparatur, cost title, expense title, description, service, service name, work, work done, task, job, expense, item, name, darbs, nosaukums, apraksts, darba apraksts, beschreibung, bezeichnung, titel, arbeit, opis, tytuł, nazwa, usługa, описание, название, работа, услуга, título, titulo, descripción, descrição, serviço, servicio, titolo, descrizione, intervento, titre, libellé, beskrivning, kuvaus, kirjeldus, omschrijving, popis, sub service types, procedure, services, what, subject, maintenance, 项目, 内容, περιγραφή, descriere, művelet, munka, elvégzett munka, yapılan iş, işlem, açıklama, εργασία, работи, извършено, роботи, виконано, що зроблено, opravilo, delo, radovi, opravljeno, lucrare, lucrări, ce s-a făcut, opgave, arbejde, udført arbejde, arbeid, utført, arbete, utfört, työ, toimenpiteet, töö, tehtud tööd, darbai, atlikti darbai, veiktie darbi, paveiktais, travaux, opération, trabajo, trabajos, operación, lavoro, lavori, operazione, trabalho, werkzaamheden, onderhoud, werk, czynność, naprawa, co zrobiono, práca, vykonaná práca, verk',
-  kind: 'kind, category, type, service type, expense type, cost type, record type, finance category, cost category, entry type, veids, kategorija, art, kategorie, typ, kostenart, kategoria, rodzaj, тип, категория, вид расхода, categoría, categoria, tipo, catégorie, kategori, luokka, liik, categorie, soort, rūšis, druh, subtype, kategória, típus, tür, categorie cheltuială, tip, vrsta troška, вид, категорія, тип витрати, κατηγορία, είδος, tegund, flokkur, utgiftstype, udgiftstype, kulu liik, kululaji, išlaidų rūšis, izdevumu veids, rodzaj wydatku, rodzaj kosztu, druh nákladu, druh výdaje, poste, rubrique, rubrik, rubro, tipo de gasto, tipo de despesa, tipo spesa, soort kosten, статья, статья расхода, 분류 ~ code',
+  kind: 'kind, vrsta, category, type, service type, expense type, cost type, record type, finance category, cost category, entry type, veids, kategorija, art, kategorie, typ, kostenart, kategoria, rodzaj, тип, категория, вид расхода, categoría, categoria, tipo, catégorie, kategori, luokka, liik, categorie, soort, rūšis, druh, subtype, kategória, típus, tür, categorie cheltuială, tip, vrsta troška, вид, категорія, тип витрати, κατηγορία, είδος, tegund, flokkur, utgiftstype, udgiftstype, kulu liik, kululaji, išlaidų rūšis, izdevumu veids, rodzaj wydatku, rodzaj kosztu, druh nákladu, druh výdaje, poste, rubrique, rubrik, rubro, tipo de gasto, tipo de despesa, tipo spesa, soort kosten, статья, статья расхода, 분류 ~ code',
   currency:
     'currency, currency code, valūta, währung, waluta, валюта, moneda, moeda, valuta, devise, valuutta, měna',
-  car: 'car, car name, veh, automobilis, automobil, automobile, auto name, fahrzeugname, vehicle, vehicle name, auto, automašīna, fahrzeug, fahrzeugname, pojazd, samochód, автомобиль, машина, vehículo, coche, veículo, carro, veicolo, macchina, véhicule, voiture, bil, fordon, ajoneuvo, sõiduk, voertuig, vozidlo, plate, license plate, licence plate, registration, numura zīme, kennzeichen, 车辆, 車両, όχημα, mașină, vozilo, araç, авто, автомобил, кола, машина назва, автомобіль, αυτοκίνητο, gépjármű, autó, jármű, rendszám, mașina, autoturism, vehicul, număr, plaka, araba, avtomobil, vozilo naziv, registracija, registrska, tablica, рег номер, рег №, номер, держномер, госномер, πινακίδα, reg nr, reg number, reg no, registrering, regnr, reg.nr, rekisterinumero, rekkari, registrinumber, numeris, valstybinis numeris, valsts numurs, reģ nr, nr rejestracyjny, rejestracja, spz, ečv, matrícula, matricula, targa, immatriculation, immat, plaque, placa, kenteken, nummernschild, skráningarnúmer, bifreið, bíll, 차량, רכב, cotxe, matriculació ~ vehicle id, car id, model, nickname',
+  car: 'car, nr înmatriculare, înmatriculare, car name, veh, automobilis, automobil, automobile, auto name, fahrzeugname, vehicle, vehicle name, auto, automašīna, fahrzeug, fahrzeugname, pojazd, samochód, автомобиль, машина, vehículo, coche, veículo, carro, veicolo, macchina, véhicule, voiture, bil, fordon, ajoneuvo, sõiduk, voertuig, vozidlo, plate, license plate, licence plate, registration, numura zīme, kennzeichen, 车辆, 車両, όχημα, mașină, vozilo, araç, авто, автомобил, кола, машина назва, автомобіль, αυτοκίνητο, gépjármű, autó, jármű, rendszám, mașina, autoturism, vehicul, număr, plaka, araba, avtomobil, vozilo naziv, registracija, registrska, tablica, рег номер, рег №, номер, держномер, госномер, πινακίδα, reg nr, reg number, reg no, registrering, regnr, reg.nr, rekisterinumero, rekkari, registrinumber, numeris, valstybinis numeris, valsts numurs, reģ nr, nr rejestracyjny, rejestracja, spz, ečv, matrícula, matricula, targa, immatriculation, immat, plaque, placa, kenteken, nummernschild, skráningarnúmer, bifreið, bíll, 차량, רכב, cotxe, matriculació ~ vehicle id, car id, model, nickname',
   notes:
     'övrigt, övriga, diverse, cits, details, athugasemd, athugasemdir, napomena, huom, bemærkninger, merknader, obs, observação, anmerkungen, pastaba, uwaga, märkmed, kommentarer, annotazioni, merknad, bemærkning, notat, notater, noteringar, muistiinpanot, text, примечания, зауваження, kommentaar, komentaras, komentarz, notes, note, comment, comments, remark, remarks, memo, piezīmes, piezīme, komentārs, bemerkung, bemerkungen, notiz, notizen, anmerkung, kommentar, notatki, notatka, uwagi, komentarz, примечание, комментарий, заметка, заметки, notas, nota, observaciones, observações, note aggiuntive, remarques, commentaire, anteckning, anteckningar, huomautus, märkus, märkused, opmerking, opmerkingen, poznámka, details, pastabos, megjegyzés, lisätiedot, kommentti, noter, 备注, メモ, σημειώσεις, observații, napomena, notlar, примітка, бележка, megjegyzések, jegyzet, not, notu, açıklamalar, σχόλια, παρατηρήσεις, забележки, бележки, нотатки, коментар, opomba, opombe, zapiski, napomene, beleška, mențiuni, notițe, note și observații, viðbót, 비고, 메모, הערות, ملاحظات, övrig info, merkinnät, bemærk, aantekening, aantekeningen, adnotacje, pozn, comentari, observacions ~ tags, extra',
 };
@@ -73,8 +73,15 @@ const NAMES = Object.entries(PHRASES).map(([field, text]) => [field as TableFiel
 const DERIVED =
   /^(k?m|mi|km|miles?)[/ ]?(per|pro|za)?[/ ]?(l|gal|gallon|liter|litre|kwh)\b|^(l|kwh|kg)[/ ]?100|^mpg|^kmpl|mpg|econom|efficien|consumption|verbrauch|patēriņ|consom|consumo|spalanie|zużycie|расход топлива|average|^_?(row|rec|record|entry)?[ _]?(id|guid|uuid)$|^(#|№|nr|no|n°|lp|nr\.? ?p\.? ?k|l\.? ?p|п\/п|№ ?п\/п|jrk|eil)\.?( nr\.?)?$|durchschnitt|(cost|price|kosten) ?(per|\/|pro) ?(km|mile|mi|100)|co2/iu;
 
+const TAX = new Set(
+  'tva vat mwst ust moms mva iva dph alv afa kdv btw pvn pvm pdv gst ндс пдв ддс φπα'.split(' '),
+);
+/** Of the tax that is in a total. */
+export const isOfTax = (header: string): boolean => headerWords(header).words.some((word) => TAX.has(word));
+export const isWithoutTax = (header: string): boolean => WITHOUT_TAX.test(plainWord(header));
+
 const WITHOUT_TAX =
-  /\b(excl?|exkl|net|netto|ohne|hors|sin|senza|sem|before tax|ht)\b|bez (pvn|dph|vat)|без ндс/iu;
+  /\b(excl?|exkl|ekskl?|eks|net|netto|uden|uten|utan|fara|ilma|ilman|nelkul|haric|be pvm|ohne|hors|sin|senza|sem|before tax|ht)\b|bez (pvn|dph|vat)|без ндс|без пдв|χωρίς/iu;
 
 const CREDIT =
   /^(credit|crédit|haben|kredit|gutschrift|erstattung|refund|remboursement|reembolso|abono|wpływ|возврат|приход|income|einnahme|kreedit|pajamos|ieņēmum)/iu;
@@ -130,7 +137,11 @@ export const isOpaque = (header: string): boolean => {
 export const LAST_RESORT = 0.15;
 
 /** A day on which a row was entered is hardly that of the event. */
-const ENTERED = new Set('created added entered modified updated edited synced'.split(' '));
+const ENTERED = new Set(
+  'skapad ievadits angelegt erstellt registro created added entered modified updated edited synced'.split(
+    ' ',
+  ),
+);
 export const isEntered = (header: string): boolean =>
   headerWords(header).words.length > 1 && headerWords(header).words.some((word) => ENTERED.has(word));
 
@@ -146,6 +157,20 @@ export function nameFits(header: string): Fits {
   return fits;
 }
 
+const BATTERY = /^(%|soc|aku|akku|batter|bateri|akum|акб|батаре|заряд|oplad)/u;
+const BEFORE =
+  /^(start|begin|algus|alku|alus|sakum|pradzi|pocz|borjan|debut|inici|inizi|vor$|vorher|before|from|von$|enne|pred|prima|avant|antes|for$|fore$|fra$|na[čc]ał)/u;
+const AFTER =
+  /^(end|lopp|lopus|loppu|beig|pabaig|kon|slut|fin|fim|nach|after|to$|bis$|parast|jalk|po$|etter|efter|apres|dopo|despu|depois|til$)/u;
+
+/** How full a battery was before or after. */
+function levelIn(words: readonly string[]): 'socStart' | 'socEnd' | null {
+  if (!words.some((word) => BATTERY.test(word)) || words.some((word) => /tank|fuel|bak|tanque/.test(word)))
+    return null;
+  if (words.some((word) => BEFORE.test(word))) return 'socStart';
+  return words.some((word) => AFTER.test(word)) ? 'socEnd' : null;
+}
+
 function fitsOf(header: string): Fits {
   const read = headerWords(header);
   const { words } = read;
@@ -153,6 +178,8 @@ function fitsOf(header: string): Fits {
   const fits: Fits = {};
   if (words.some((word) => OPAQUE.has(word)) || isDerived(header)) return fits;
   if (isPriceOfUnit(header)) return { price: 1 };
+  const level = levelIn(words);
+  if (level) return { [level]: 0.9 };
   const isCode = words.length > 1 && CODES.has(words.at(-1)!);
   const isDue = isDueName(header);
   for (const [field, phrases] of NAMES) {
@@ -171,7 +198,7 @@ function fitsOf(header: string): Fits {
     }
     if (best === 0) continue;
     // What is paid has the tax in it.
-    if (field === 'cost' && WITHOUT_TAX.test(header)) best *= 0.6;
+    if (field === 'cost' && WITHOUT_TAX.test(plainWord(header))) best *= 0.6;
     const isCodeOf = isCode && !['currency', 'car'].includes(field);
     if (isCodeOf) continue;
     const isElsewhere =

@@ -1,5 +1,5 @@
 import { ENOUGH, spreadOf, type Cells } from './column-cells.ts';
-import { LAST_RESORT } from './column-names.ts';
+import { isDerived, isOfTax, isWithoutTax, LAST_RESORT } from './column-names.ts';
 import { isFullWord } from './flag-words.ts';
 import { fieldOfMarks } from './fullness-rules.ts';
 import type { TableField } from './schema.ts';
@@ -125,6 +125,30 @@ export function missedOf(at: Chosen, columns: readonly Column[]): number | undef
   };
   const found = columns.findIndex((one, column) => !used.has(column) && isMissed(one));
   return found === NONE || known.length < ENOUGH ? undefined : found;
+}
+
+const TAXED = [1.03, 1.3] as const;
+
+/** Beside a total without its tax the one that has it. */
+export function paidOf(at: Chosen, columns: readonly Column[]): number | undefined {
+  const net = columns[at.cost ?? NONE];
+  const isSaid = net !== undefined && isWithoutTax(net.header);
+  if (!net || !(isSaid || columns.some(({ header }) => isOfTax(header)))) return undefined;
+  const used = new Set(Object.values(at));
+  const isTaxed = ({ header, cells }: Column) => {
+    const ratios = cells.numbers.flatMap((value, row) =>
+      value && net.cells.numbers[row] ? [value / net.cells.numbers[row]] : [],
+    );
+    const taxed = ratios.filter((ratio) => ratio > TAXED[0] && ratio < TAXED[1]);
+    return (
+      !isDerived(header) &&
+      ratios.length >= ENOUGH &&
+      taxed.length >= ratios.length * 0.9 &&
+      (isSaid || spreadOf(taxed) < 0.005)
+    );
+  };
+  const found = columns.findIndex((one, column) => !used.has(column) && isTaxed(one));
+  return found === NONE ? undefined : found;
 }
 
 /** What was driven since the row before, as the odometer says it. */

@@ -39,6 +39,8 @@ const CAPITAL = 3;
 /** So many times fewer files are written in it than in those of Windows. */
 const MACINTOSH = 3;
 
+/** Of an XML file. */
+const DECLARED = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i;
 const SAMPLE_BYTES = 200_000;
 const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 
@@ -85,6 +87,9 @@ export function decodeText(bytes: Uint8Array): string | null {
   const half = decode(bytes, 'utf-8', true);
   if (half !== null && (marked || BEYOND_ASCII.test(half))) return half;
   const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const [, declared] = DECLARED.exec(decode(bytes.subarray(0, 200), 'windows-1252') ?? '') ?? [];
+  const said = declared === undefined ? null : decode(bytes, declared);
+  if (said !== null) return said;
   const sets = IN_WORDS.test(decode(sample, 'windows-1252') ?? '') ? OTHERS : LATIN;
   const points = sets.map((one) => score(sample, one));
   const { label } = sets[points.indexOf(Math.max(...points))]!;

@@ -1,26 +1,33 @@
 import type { Energy, Power } from '#domain/fills/schema.ts';
+import { plainWord } from './header-words.ts';
 
 /** Beginnings of words, in the languages of the apps; the first that fits decides. */
 const WORDS = (
   [
     ['adblue', 'adblue|ad blue|def|arla|urea'],
     ['e85', 'e85|ethanol|etanol|álcool|alcool|alcohol|bioethanol|bioetanols'],
-    ['lpg', 'lpg|gpl|glp|autogas|otogaz|autogāze|propan|propāns|газ|сжиж|υγραέριο|autoplyn|autoplin'],
-    ['cng', 'cng|gnv|gnc|metan|метан|erdgas|dabasgāze|natural gas|gas natural|gás natural'],
+    [
+      'lpg',
+      'lpg|gpl|glp|snd|dujos|suskyst|autogas|otogaz|autogāze|propan|propāns|газ|сжиж|υγραέριο|autoplyn|autoplin',
+    ],
+    [
+      'cng',
+      'cng|gnv|gnc|metan|метан|fordonsgas|biogas|maakaas|biometaan|metaani|erdgas|dabasgāze|natural gas|gas natural|gás natural',
+    ],
     [
       'electric',
       'electr|elektr|eléctr|elétr|eletr|strom|kwh|электр|ev|ac|dc|charg|електр|ηλεκτρ|электр|квт|sähkö|áram|strøm|şarj|lading|ladning|充电|充電|ricaric|recarg|uzlād|auflad|зарядк|ładow|lataus|laadi|opladen|nabíj|dobíj|laddn',
     ],
     [
       'diesel',
-      'diesel|biodiesel|diezel|dīzel|dízel|gasoil|gasóleo|gasoleo|gazole|gasolio|olej nap|polttoölj|kevytölj|brandolie|дизел|дт|dd|on|hvo|gtl|diisel|nafta|dyzel|motorin|mazot|gázolaj|πετρέλαιο|軽油',
+      'diesel|biodiesel|diezel|dīzel|dízel|gasoil|gasóleo|gasoleo|gazole|gasolio|olej nap|polttoölj|kevytölj|brandolie|дизел|дт|дп|dd|on|hvo|gtl|diisel|nafta|dyzel|motorin|mazot|gázolaj|πετρέλαιο|軽油',
     ],
     [
       'gasoline',
       'natural|gasolin|gasolina|gas. |gas|magna|petrol|benz|bensin|benzyna|essence|super|бензин|аи|sans plomb|regular|premium|midgrade|unleaded|e5|e10|95e10|98e5|85|87|89|91|92|93|95|98|100|pb95|sp95|sp98|pb98|normal|bencin|a95|a92|βενζίνη|αμόλυβδη|бенз|レギュラー|ハイオク',
     ],
   ] as const
-).map(([energy, words]) => ({ energy, words: words.split('|') }));
+).map(([energy, words]) => ({ energy, words: plainWord(words).split('|') }));
 
 const PLAIN = new Set(
   'diesel adblue gasoline petrol gas electric electricity lpg cng e85 dīzelis dīzeļdegviela benzīns elektrība benzin бензин дизель essence gasolina benzyna'.split(
@@ -42,7 +49,7 @@ const fits = (text: string, word: string) =>
 const found = new Map<string, Energy | null>();
 
 export function energyOf(name: string): Energy | null {
-  const text = name.slice(0, 60).trim().toLowerCase();
+  const text = plainWord(name.slice(0, 60).trim().toLowerCase());
   if (text === '') return null;
   const before = found.get(text);
   if (before !== undefined) return before;
@@ -54,16 +61,28 @@ export function energyOf(name: string): Energy | null {
 /** Of a heading: 'AdBlue (l)'; 'gas' is liquid in some countries only. */
 export const namedEnergy = (header = ''): Energy | null => (/^gas\b/i.test(header) ? null : energyOf(header));
 
+const DIESELS =
+  /(?<!\p{L})(tdi|sdi|cdi|hdi|bluehdi|b?dci|cdti|tdci|jtdm?|crdi|d-?4d|multijet|mjt|ddis|di-d|bluetec)(?!\p{L})|diesel|diésel|dīzel|дизел/iu;
+
+/** As the name of a car says it: 'Passat 2.0 TDI'. */
+export const energyOfCar = (name: string): Energy | null => (DIESELS.test(name) ? 'diesel' : null);
+
 const FUEL =
   /fuel|riforn|repost|abastec|refuel|uzpild|заправ|drivstoff|brændstof|üzemanyag|tank|benz|diesel|degviel|paliw|топлив|бензин|combust|carbur|kraftstoff|sprit|kütus|kuro|polttoain|bränsl/iu;
 
 /** Of fuel in general, too. */
 export const isFuelWord = (text: string): boolean => FUEL.test(text) || energyOf(text) !== null;
 
+/** The rest of a word for fuel: 'tankowanie', but no 'Gastankskontroll'. */
+const REST = 8;
+
 /** Says that it was fuel, or which energy, and no more. */
-export const isFuelName = (text: string): boolean =>
-  isPlainName(text.trim()) ||
-  (/^\p{L}+([- ]?up)?$/u.test(text.trim()) && FUEL.test(text) && energyOf(text) === null);
+export function isFuelName(text: string): boolean {
+  const word = text.trim();
+  if (isPlainName(word)) return true;
+  const found = /^\p{L}+([- ]?up)?$/u.test(word) ? FUEL.exec(word) : null;
+  return found !== null && word.length - found.index - found[0].length <= REST && energyOf(word) === null;
+}
 
 const DC =
   /\b(dc|dcfc|hpc|ccs|chademo|level ?3|l3)\b|snel ?lad|schnell ?la|(fast|rapid) ?charg|ātrā?s? ?uzl|быстр\p{L}* ?зар|szybk\p{L}* ?ład|pikalat|snabbladd|hurtiglad/iu;

@@ -22,7 +22,9 @@ export function finishReading(session: Session, source: ImportSource | null): Im
     records: session.records,
     unreadable: session.unreadable,
     skipped: [...session.skipped].map(([reason, count]) => ({ reason, count })),
-    noted: session.noted,
+    noted: [...session.noted].map(([column, count]) => ({ column, count })),
+    unread: [...session.unread],
+    totals: session.totals,
     flagged: flaggedReadings(session.records),
     tables: session.tables,
   };

@@ -1,3 +1,5 @@
+import { plainWord } from './header-words.ts';
+
 const YES =
   /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|taip|igen|evet|so|sì|on|x|i|ano|já|da|○|◯|◎|はい|是|так|kyllä|jah|ναι|✓|✔|☑)$/iu;
 /** A spreadsheet saves 'True' in its own language. */
@@ -51,10 +53,10 @@ const NOT_FULL = new RegExp(
 const PART = /^p$|^(half|halb|teil|part|demi|medio|mezzo|daļ|частич|częśc|osal|osit|pool|halv|½|dalin|del)/iu;
 
 const MISSED =
-  /(?<!\p{L})((nicht|niet|not|nav|nie|не|pas|non|no)(?![\p{L}-])|(nie|не)(?=zapis|wpis|запис)|(forg[oe]t|glem\p{L}{1,2}|glöm\p{L}{1,2}|saltat|vergessen|aizmirs|zapomn|zapomě|zabud|забыл|oubli|olvid|unusta)(?!\p{L}*ing))[^.,;!?]{0,20}(aufge|aufzus|notier|ingevuld|ingevoerd|genoteerd|skriv|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|zapís|zaps|wpis|запис|anot|registr|rifornim|pieno|note(re|ra))|missed (a |the )?(fill|entry|one|last|previous)|brak wpisu|kirja panemata|kirjaamatta|merkitsemättä|neįrašyt|пропущ.{0,12}заправ/iu;
+  /(?<!\p{L})((nicht|niet|not|nav|nie|не|pas|non|no|ikke|inte|ei|nem|nu|não)(?![\p{L}-])|(nie|не)(?=zapis|wpis|запис)|(forg[oe]t|glem\p{L}{1,2}|glöm\p{L}{1,2}|saltat|vergessen|aizmirs|zapomn|zapomě|zabud|забыл|oubli|olvid|unusta)(?!\p{L}*ing))[^.,;!?]{0,20}(aufge|aufzus|notier|ingevuld|ingevoerd|genoteerd|skriv|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|zapís|zaps|wpis|запис|anot|ført|registr|rifornim|pieno|note(re|ra))|missed (a |the )?(fill|entry|one|last|previous)|brak wpisu|kirja panemata|kirjaamatta|merkitsemättä|neįrašyt|пропущ.{0,12}заправ/iu;
 
 const LOST =
-  'forg[eo]t|(?<!\\p{L})miss|lost|skipped|vergess|fehlt|ausgelassen|oubli|manqu|saltat|olvid|perdid|esquec|aizmirs|izlaist|trūkst|zapomn|pomini|brak|zabud|zapomě|пропущ|preskoč|забыл|unust|glemt|glömd|vergeten|overgeslagen|chybí|pamirš|kwijt|verloren|zgubi|pazaud|kadonnut|hukassa|hukas|kadunud|tappat|mistet|borte|ztrat|straten|perdu|perso|elveszett|pames|потер|втрач';
+  'forg[eo]t|(?<!\\p{L})miss|lost|skipped|vergess|fehlt|ausgelassen|oubli|manqu|saltat|olvid|perdid|esquec|aizmirs|izlaist|trūkst|zapomn|pomini|brak|zabud|zapomě|пропущ|preskoč|забыл|unust|glemt|glömd|vergeten|overgeslagen|chybí|pamirš|kwijt|verloren|zgubi|pazaud|kadonnut|hukassa|hukas|kadunud|tappat|mistet|borte|ztrat|straten|perdu|perso|elveszett|pames|потер|втрач|saknas|mangler|savnes|puuttu|puudu|hiányz|lipse|недост|липсва|manca|falta|fehlend|ontbrek|trūksta|propušt|propust';
 const A_FILL = 'fill|tank|plein|pieno|lleno|uzpild|repost|abastec|заправ|táplál|pylde|točenj';
 /** What stands before it: 'the last receipt'. */
 const BEFORE =
@@ -66,6 +68,7 @@ const FILL_LOST = new RegExp(
 );
 
 const LOST_WORD = new RegExp(LOST, 'iu');
+const LOST_PLAIN = new RegExp(plainWord(LOST), 'iu');
 
 /** Beside the state of a tank: 'full / skipped'. */
 const SKIPPED = /пропу|skip|miss|gap|lücke|luka|izlaist|praleist|vahel|přeskoč|preskoč|saut|salt|overgesl/iu;
@@ -106,7 +109,8 @@ export const isPartName = (name: string): boolean =>
   NOT_FULL.test(name) && !FULL.test(name.replace(NOT_FULL, ''));
 
 /** The name of a column of fill-ups that have one missing before them. */
-export const isMissedName = (name: string): boolean => LOST_WORD.test(name);
+export const isMissedName = (name: string): boolean =>
+  LOST_PLAIN.test(plainWord(name.toLowerCase())) || isMissed(name.replaceAll('_', ' '));
 
 /** Whether the tank was filled, in a column of it; null: the cell does not say. */
 export function fullOf(text: string): boolean | null {

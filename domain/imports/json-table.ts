@@ -1,8 +1,10 @@
+import { isCurrency } from './currency-words.ts';
 import { knownFields, nameFits, SURE } from './column-names.ts';
 import { headerWords } from './header-words.ts';
 import type { TableField } from './schema.ts';
 import type { Table } from './session.ts';
 import type { NamedTable } from './table-shape.ts';
+import { distanceOf, isMil } from './unit-rules.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -34,7 +36,7 @@ const TABLES_MAX = 200;
 /** What a record has, with objects in it as 'fuel amount', and lists of words as one cell. */
 function flat(object: Json, before = '', depth = 0): [string, unknown][] {
   return Object.entries(object).flatMap(([key, value]): [string, unknown][] => {
-    const name = `${before}${key}`;
+    const name = `${before}${key}`.trim();
     if (isObject(value)) return depth < 2 ? flat(value, `${name} `, depth + 1) : [];
     if (!Array.isArray(value)) return [[name, value]];
     return value.some((one) => typeof one === 'object') ? [] : [[name, value.join(', ')]];
@@ -87,15 +89,22 @@ const OF: Partial<Record<TableField, readonly TableField[]>> = {
   currency: ['cost'],
   energy: ['amount'],
   volumeUnit: ['amount'],
-  distanceUnit: ['odometer'],
+  distanceUnit: ['odometer', 'trip'],
 };
-const saidIn = (parent: Json, before: Json): Json => {
-  const own = Object.entries(parent).flatMap(([key, value]) => {
+const isDistance = (text: string) => distanceOf(text) !== undefined || isMil(text);
+function saidIn(parent: Json, before: Json): Json {
+  const own = Object.entries(parent).flatMap(([key, value]): [string, unknown][] => {
+    if (isObject(value) && !isOfCar(key)) return Object.entries(saidIn(value, {}));
+    const text = cellOf(value).trim();
+    if (text === '' || typeof value !== 'string') return [];
+    // What is a unit or a currency needs no name that is known.
+    if (isDistance(text)) return [['distanceUnit', text]];
+    if (/^[A-Z]{3}$/.test(text) && isCurrency(text)) return [['currency', text]];
     const field = SAID.find((one) => (nameFits(key)[one] ?? 0) > SURE);
-    return field !== undefined && cellOf(value) !== '' ? [[field, value] as const] : [];
+    return field === undefined ? [] : [[field, text]];
   });
   return { ...before, ...Object.fromEntries(own) };
-};
+}
 
 const IDS = ['id', '_id', 'uuid', 'guid', 'key'];
 
@@ -120,7 +129,7 @@ export function tablesOfJson(file: string, json: unknown): NamedTable[] {
       const rows = records.map(([, one]) => {
         const own = flat(one);
         const has = (field: TableField) => own.some(([key]) => (nameFits(key)[field] ?? 0) > SURE);
-        const isOpen = (field: TableField) => !has(field) && (OF[field] ?? []).every(has);
+        const isOpen = (field: TableField) => !has(field) && (!OF[field] || OF[field].some(has));
         return Object.fromEntries([
           ...Object.entries(above).filter(([field]) => isOpen(field as TableField)),
           ...own,
@@ -137,7 +146,11 @@ export function tablesOfJson(file: string, json: unknown): NamedTable[] {
     } else if (isObject(value)) {
       const own = Object.entries(value).find(([key, one]) => isObject(one) && isOfCar(key));
       const car = own ? labelOf(own[1] as Json) : isOfCar(name) ? labelOf(value) : '';
-      children(value, { ...saidIn(value, above), ...(car !== '' && { car }) }, depth);
+      const said = saidIn(value, own ? saidIn(own[1] as Json, above) : above);
+      // Lists below what names a car by its id.
+      const [id = ''] = Object.entries(value).flatMap(([key, one]) => (isOfCar(key) && cellOf(one)) || []);
+      if (own) for (const field of IDS) names.set(cellOf((own[1] as Json)[field]), car);
+      children(value, { ...said, ...((car || id) && { car: car || id }) }, depth);
     }
   };
   const children = (parent: Json, above: Json, depth: number) => {

@@ -15,6 +15,7 @@ import { isSpritmonitor } from './spritmonitor.ts';
 import type { NamedTable } from './table-shape.ts';
 import { tablesIn, withoutRepeats } from './table-split.ts';
 import { isTracktor } from './tracktor.ts';
+import { jsonOfXml } from './visit-xml.ts';
 
 type Sectioned = 'fuelio' | 'drivvo' | 'acar';
 type Flat = Exclude<ImportSource, 'tracktor' | Sectioned>;
@@ -61,10 +62,12 @@ function sectioned(rows: readonly Row[]): Sectioned | null {
 }
 
 /** One record a line, as databases are dumped. */
-const parsed = (text: string): unknown =>
-  /^\s*\{.*\}\s*\n\s*\{/.test(text)
+function parsed(text: string): unknown {
+  if (text.trimStart().startsWith('<')) return jsonOfXml(text);
+  return /^\s*\{.*\}\s*\n\s*\{/.test(text)
     ? text.split('\n').flatMap((line) => (line.trim() ? [JSON.parse(line)] : []))
     : JSON.parse(text);
+}
 
 function recogniseJson(file: string, text: string, asTable: boolean): (Recognised | Refused)[] {
   let json: unknown;
@@ -82,7 +85,7 @@ function recogniseJson(file: string, text: string, asTable: boolean): (Recognise
 
 /** Which app wrote a file: by what is in it, never by its name. */
 export function recognise({ file, text }: OpenFile, asTable = false): (Recognised | Refused)[] {
-  if (/^\s*[{[]/.test(text)) return recogniseJson(file, text, asTable);
+  if (/^\s*(\{|\[\s*[[{\]]|<\?xml)/.test(text)) return recogniseJson(file, text, asTable);
   const firstLine = text.slice(0, 10_000).split(/[\r\n]/, 1)[0] ?? '';
   const isEscaped = isSpritmonitor(firstLine.split(';')) && !DOUBLED_QUOTE.test(text);
   const { rows: all, broken } = readRows(text, isEscaped ? '\\' : '"');

@@ -43,11 +43,11 @@ const OTHER = new RegExp(
     // Liquids.
     'coolant|antifr|washer|screen ?wash|kühlmittel|frostschutz|dzesē|spolarvätska|lasinpesu|koelvloeistof',
     // Washes.
-    'wash|wasch|wäsche|wassen|wasbeurt|wasstraat|lavad|lavag|lavée|myjni|myci|mytí|umyt|мойк|миття|mazgā|plovim|pesu|tvätt|bilvas|\\bvask|mosás',
+    'wash|spăl|wasch|wäsche|wassen|wasbeurt|wasstraat|lavad|lavag|lavée|myjni|myci|mytí|umyt|мойк|миття|mazgā|plovim|pesu|tvätt|bilvas|\\bvask|mosás',
     // Parking.
     'park|pysäköin|stāvviet|парков|стоянк|stationn|estacion|aparcam|\\bsosta\\b|stæði',
     // Roads and bridges.
-    'toll|maut|\\btol\\b|péage|peaje|pedagg|pedág|autostrad|vignet|dálnič|známk|ceļa nodev|bompeng|vägavgift|vägtull|trängsel|tietull|teemaks|rinkliav|útdíj|mýto|ferry|fähre|prāmis',
+    'toll|maut|\\btol\\b|péage|peaje|pedagg|pedág|autostrad|vignet|viniet|viněta|rovin|dálnič|známk|ceļa nodev|bompeng|vägavgift|vägtull|trängsel|tietull|teemaks|rinkliav|útdíj|mýto|ferry|fähre|prāmis',
     // Subscriptions and fees.
     'subscri|abonn|abon[aoe]|membership|\\bfees?\\b|gebühr|grundpreis|prenum|předplat|predplat|opłata|poplat|tellimus|díj|avgift',
     // Fines.

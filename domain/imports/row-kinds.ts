@@ -6,6 +6,7 @@ import { energyOf, isFuelName, isFuelWord } from './energy-words.ts';
 import { isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
 import { isBesideRows } from './sections.ts';
 import type { Columns, Mapped, NamedTable } from './table-shape.ts';
+import { isPiece } from './unit-rules.ts';
 
 /**
  * A row is of fuel if it says how much, also by a total and a price. One that was paid for without an amount is, too,
@@ -31,6 +32,7 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
   const small = isTitleKind ? titlesOfLittle({ table, at }) : titles;
   return (row) => {
     const hasAmount = isAmount(row.peek(at.amount));
+    if (isPiece(row.peek(at.volumeUnit))) return false;
     // Some languages call a fuel an oil.
     const isOtherFuel = (kind: string) =>
       isOtherPurpose(kind) && !(hasAmount && repairKindOf(kind) === 'service');

@@ -2,7 +2,7 @@ import type { Energy, Power } from '#domain/fills/schema.ts';
 import { energyOf, isPlainName, powerOf } from './energy-words.ts';
 import { limits } from '#domain/limits.ts';
 import { fromMinor, toMinor } from '#domain/money/minor-units.ts';
-import { currenciesOf, isCurrency } from './currency-words.ts';
+import { currenciesOf } from './currency-words.ts';
 import type { Row } from './csv-rows.ts';
 import { timeOf } from './date-rules.ts';
 import { isFree, isYes } from './flag-words.ts';
@@ -138,10 +138,10 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     price,
     /** @param currencyColumn of its code, where the file has one; `own`: of the whole column; `times`: of cents */
     money(column: number, currencyColumn = -1, own?: string, times = 1): Money {
-      const code = text(currencyColumn).toUpperCase();
-      const isKnown = isCurrency(code);
-      if (code !== '' && !isKnown) fail('currency');
-      const { cost, currency } = price(column, isKnown ? code : own);
+      const said = text(currencyColumn);
+      const [code, ...others] = currenciesOf(said);
+      if (said !== '' && code === undefined) fail('currency');
+      const { cost, currency } = price(column, others.length === 0 ? (code ?? own) : own);
       return { cost: cost === null ? null : rounded(cost * times, currency), currency };
     },
     /** At most `max` characters; what is longer is whole in the notes. */
@@ -161,8 +161,8 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
         if (isDash(cell)) continue;
         const label = labelOf(table.headers[at] ?? '');
         others.push(label === '' ? cell : `${label}: ${cell}`);
+        session.noted.set(label, (session.noted.get(label) ?? 0) + 1);
       }
-      session.noted += others.length;
       const whole = [own, ...lines, ...others].filter((line) => line !== '').join('\n');
       if (whole.length > limits.longText) skip(session, 'text-cut');
       return whole.slice(0, limits.longText) || null;

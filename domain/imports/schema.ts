@@ -259,6 +259,8 @@ export type SkippedReason =
   | 'no-car'
   | 'no-due';
 
+export type OwnTotal = { file: string; row: number; said: number; read: number; currency: string };
+
 export type ImportReading = {
   source: ImportSource | null;
   /** What has no answer, those included that are assumed. */
@@ -267,8 +269,12 @@ export type ImportReading = {
   records: ImportedRecord[];
   unreadable: Unreadable[];
   skipped: { reason: SkippedReason; count: number }[];
-  /** Cells without a field of their own that went into notes. */
-  noted: number;
+  /** Columns whose cells went into notes, for want of a field, and in how many rows. */
+  noted: { column: string; count: number }[];
+  /** Columns left out: the others say what stands in them. */
+  unread: string[];
+  /** The file's own sums that its records do not come to. */
+  totals: OwnTotal[];
   flagged: { file: string; row: number; car: string; date: string; km: number }[];
   /** Those of tables that no reader knows. */
   tables: TableRead[];

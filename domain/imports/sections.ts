@@ -41,7 +41,7 @@ export const hashName = (lone: string): string | null =>
   lone.startsWith('#') ? lone.replace(/^#+/, '').trim().toLowerCase() : null;
 
 const TOTAL =
-  /(?<!\p{L})(sub-?|zwischen|durch)?(total|totals|summa|samtals|spolu|ukupno|σύνολο|totale|totaal|sum|summe|gesamt|insgesamt|kopā|итого|всего|razem|suma|celkem|yhteensä|kokku|összesen|toplam|viso|schnitt\p{L}*|mittel(wert)?|average|vidēj\p{L}*|średni\p{L}*|средн\p{L}*|promedio|media|moyenne|keskmi\p{L}*|keskimä\p{L}*|průměr\p{L}*|átlag\p{L}*|vidurk\p{L}*|gjennomsnitt|genomsnitt)(?!\p{L})/iu;
+  /(?<!\p{L})(sub-?|zwischen|durch)?(total|totals|i alt|summa|samtals|spolu|ukupno|σύνολο|totale|totaal|sum|summe|gesamt|insgesamt|kopā|итого|всего|razem|suma|celkem|yhteensä|kokku|összesen|toplam|viso|schnitt\p{L}*|mittel(wert)?|average|vidēj\p{L}*|średni\p{L}*|средн\p{L}*|promedio|media|moyenne|keskmi\p{L}*|keskimä\p{L}*|průměr\p{L}*|átlag\p{L}*|vidurk\p{L}*|gjennomsnitt|genomsnitt)(?!\p{L})/iu;
 
 /** Of a row with a single cell. */
 export function loneText(cells: readonly string[]): string | null {

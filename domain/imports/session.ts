@@ -4,6 +4,7 @@ import type {
   ImportedCar,
   ImportedRecord,
   ImportQuestion,
+  OwnTotal,
   SkippedReason,
   TableRead,
   Unreadable,
@@ -22,7 +23,9 @@ export type Session = {
   records: ImportedRecord[];
   unreadable: Unreadable[];
   skipped: Map<SkippedReason, number>;
-  noted: number;
+  noted: Map<string, number>;
+  unread: Set<string>;
+  totals: OwnTotal[];
   tables: TableRead[];
   /** Names of pictures and documents beside the tables, by their last part, and those that a record has. */
   attached: ReadonlyMap<string, string | null>;
@@ -43,7 +46,9 @@ export const startSession = (
   records: [],
   unreadable: [],
   skipped: new Map(),
-  noted: 0,
+  noted: new Map(),
+  unread: new Set(),
+  totals: [],
   tables: [],
 });
 

@@ -8,6 +8,7 @@ import {
   levelsOf,
   marksOf,
   missedOf,
+  paidOf,
   MONEY,
   NONE,
   preferDividing,
@@ -74,6 +75,11 @@ export function suggestColumns(
     .filter(({ cells, isKnown }, at) => !isKnown && isText(cells) && !Object.values(best.at).includes(at))
     .toSorted((a, b) => b.cells.purposes - a.cells.purposes || b.cells.distinct - a.cells.distinct);
   if (isOfWork && told) mapping.title = told.header;
+  const paid = paidOf(best.at, columns);
+  if (paid !== undefined) {
+    best.at.cost = paid;
+    mapping.cost = headers[paid]!;
+  }
   const marks = marksOf(best.at, columns);
   if (marks) {
     mapping[marks.field] = headers[marks.column]!;
@@ -104,7 +110,8 @@ function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, i
   // Totals are amounts times prices: nothing else speaks for it.
   if (MONEY.some((one) => one === field)) return cells.numeric > 0.9 && fit === 1 ? NAMELESS : 0;
   if (isNameless && field === 'partial') return cells.filled < 0.5 && cells.notFull === 1 ? 0.3 : 0;
-  if (field === 'energy') return cells.energies > 0.9 ? 0.3 : 0;
+  if (field === 'energy')
+    return cells.energies > 0.9 || (cells.energies > 0.5 && cells.purposes > 0.9) ? 0.3 : 0;
   if (field === 'title') return cells.purposes > 0.5 && isText(cells) ? 0.3 : 0;
   if (field === 'volumeUnit') return cells.units > 0.9 && cells.distinct > 1 ? 0.3 : 0;
   if (field === 'currency') return cells.currencies > 0.9 ? 0.3 : 0;

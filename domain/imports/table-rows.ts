@@ -1,21 +1,20 @@
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
-import { sampleOf } from './column-cells.ts';
-import { carNames } from './car-names.ts';
+import { cellsOf, sampleOf } from './column-cells.ts';
 import { isCredit, isDeletion, isDerived, isEntered } from './column-names.ts';
 import type { Likely } from './country-rules.ts';
 import { currencyOfHeader } from './currency-words.ts';
-import { energyOf } from './energy-words.ts';
+import { energyOf, energyOfCar } from './energy-words.ts';
 import { isSet } from './flag-words.ts';
 import type { Formats } from './formats.ts';
 import { fuelColumns, partOf, type FuelColumn } from './fuel-columns.ts';
 import { furtherColumns } from './further-columns.ts';
 import { eachRow, noteOf, type Money, type RowReader } from './row-reader.ts';
 import { isAmount, isOfNoDay, isReading, readingKinds } from './row-kinds.ts';
-import { isBlank } from './sections.ts';
+import { isBlank, isTotal } from './sections.ts';
 import type { ImportedRecord } from './schema.ts';
 import { addCar, skip, type Session } from './session.ts';
-import { addReminder, dueColumns, isReminder } from './table-reminders.ts';
+import { addReminder, dueColumns, dueKinds, isReminder } from './table-reminders.ts';
 import { isTrip } from './table-roles.ts';
 import { addFill, addRepair } from './table-records.ts';
 import { currencyOfTable, distanceOfHeader, type Columns, type Mapped, withoutMoney } from './table-shape.ts';
@@ -31,19 +30,20 @@ export function readTableRows(
   formats: Formats,
   { table, at: main }: Mapped,
   all: readonly Mapped[],
-  { carOfFile, likely }: { carOfFile: (file: string) => string; likely: Likely },
+  { nameOf, likely }: { nameOf: (cell: string, row: number) => string; likely: Likely },
 ): void {
   const beside = all.filter((one) => one.table.file === table.file);
   const hasReadings = main.odometer !== -1 || main.trip !== -1;
   if (!hasReadings && all.some(({ at }) => at.odometer !== -1))
     skip(session, 'no-odometer', table.rows.length);
   const mapped = { table, at: main };
-  const nameOf = carNames(mapped, beside, carOfFile);
   const title = titleOfTable(table);
   const facts = titleFacts(table);
   const readings = readingKinds(mapped);
   const due = dueColumns(table);
+  const kinds = dueKinds(mapped, due);
   const from = session.records.length;
+  let since = from;
   const trips = followTrips(session, formats, table, main, facts.startOdometer);
   const ofHeader = currencyOfTable(mapped);
   const sign = signOf(formats, mapped);
@@ -58,9 +58,13 @@ export function readTableRows(
       (column) => isAmount(row.peek(column)) && (column === credit || valueAt(row, column) * sign < 0),
     );
   };
+  const samples = sampleOf(table.rows);
   const derived = table.headers.flatMap((header, column) =>
-    isDerived(header) || isEntered(header) ? [column] : [],
+    isDerived(header) || (isEntered(header) && cellsOf(samples, column, '.').dates > 0.5) ? [column] : [],
   );
+  for (const column of derived)
+    if (table.rows.some(({ cells }) => !isBlank(cells[column] ?? '')))
+      session.unread.add(table.headers[column]!);
   const model = table.headers.findIndex((header) => /^model$/i.test(header.trim()));
   const costs = furtherColumns('cost', mapped);
   const odometers = furtherColumns('odometer', mapped);
@@ -90,7 +94,13 @@ export function readTableRows(
       ...(ofModel !== '' && { model: ofModel }),
     });
     const { today } = session.context;
-    if (isReminder(row, main, due, today)) return addReminder(row, car, { at: main, due, distance });
+    if (isReminder(row, { at: main, due, kinds }, today))
+      return addReminder(row, car, {
+        at: main,
+        due,
+        distance,
+        times: ways[0]!.units.odometerTimes,
+      });
     const date = row.day(main.date);
     const refund = refundIn(row);
     // Nothing costs less than nothing: what came back stays with its currency for the notes.
@@ -128,6 +138,7 @@ export function readTableRows(
           (more.length > 0 ? one.units.energyOfColumn : null) ??
           energyIn(row, one.at) ??
           one.units.energyOfColumn ??
+          energyOfCar(`${name} ${title}`) ??
           askEnergy(
             session,
             [table],
@@ -211,13 +222,41 @@ export function readTableRows(
 
   eachRow(session, formats, table, (row) => {
     if (row.cells.every(isBlank)) return;
-    if (isOfNoDay(row, main)) return skip(session, 'totals');
+    if (isOfNoDay(row, main)) {
+      compareTotal(session, row, { from, since }, valueAt(row, main.cost) * timesOf.get(main.cost)!);
+      since = session.records.length;
+      return skip(session, 'totals');
+    }
     if (isSet(row.peek(deleted))) return skip(session, 'deleted');
     const distance = ways[0]!.units.distance(row);
     trips.follow(row, distance, () => read(row, distance));
   });
   markMissed(session.records.slice(from));
   trips.finish(distanceOfHeader(table.headers[main.trip]) ?? session.answers.distance ?? 'km');
+}
+
+/** The file's own sum of what stands above it: of the whole table or since the last one, of all or of fuel. */
+function compareTotal(
+  session: Session,
+  row: RowReader,
+  { from, since }: { from: number; since: number },
+  said: number,
+): void {
+  if (said <= 0 || !isTotal(row.cells)) return;
+  const paid = (first: number) =>
+    session.records.slice(first).filter((one) => one.kind === 'fill' || one.kind === 'repair');
+  const above = paid(from);
+  const ofCars = [...Map.groupBy(above, ({ car }) => car).values()];
+  const sums = [above, paid(since), ...ofCars].flatMap((some) =>
+    [some, some.filter(({ kind }) => kind === 'fill')].map((part) => ({
+      sum: part.reduce((sum, { fields }) => sum + (fields.cost ?? 0), 0),
+      count: part.length,
+    })),
+  );
+  const isNear = (sum: number) => Math.abs(sum - said) < 0.02 + said * 1e-6;
+  if (sums.some(({ sum, count }) => isNear(sum) || isNear(sum / count))) return;
+  const { currency } = above.at(-1)?.fields ?? { currency: '' };
+  session.totals.push({ file: row.table.file, row: row.row, said, read: sums[0]!.sum, currency });
 }
 
 const FILLED = /\bfill|tank|uzpil|заправ|plein|lad(e|ning)|repost/iu;

@@ -74,7 +74,11 @@ export function tablesIn(all: readonly Row[]): Split[] {
     const lone = loneCell(row);
     const next = rows[at + 1];
     if (lone === '') continue;
-    if (lone !== null && next && (isHeader(next, true) || isAbove(next, rows[at + 2]))) {
+    if (lone !== null && tables.some(({ name }) => isLikeHeading(lone, name)) && next && !isOfNames(next)) {
+      // A section without names, such as a summary.
+      tables.push({ name: lone, headers: headersOf([next]), rows: [], hasHeader: false, titles });
+      header = next;
+    } else if (lone !== null && next && (isHeader(next, true) || isAbove(next, rows[at + 2]))) {
       heading = lone;
       label = /\S:\s*\S/.test(lone) ? row : null;
     } else if (
@@ -212,8 +216,14 @@ const isAbove = (row: Row, next: Row | undefined) =>
 const isNew = (row: Row, { header, isBelowHeading }: { header: Row | null; isBelowHeading: boolean }) =>
   (header !== null && isSame(row, header)) || isHeader(row, isBelowHeading);
 
+/** '[SUMMARY]' after '[COSTS]'. */
+const isLikeHeading = (text: string, name: string) =>
+  /^[^\p{L}\p{N}\s]/u.test(text) && text[0] === name[0] && text.at(-1) === name.at(-1);
+
+const headersOf = (rows: readonly Row[]) =>
+  Array.from({ length: Math.max(0, ...rows.map(({ cells }) => cells.length)) }, (_, at) => String(at + 1));
+
 function headerless(rows: readonly Row[]): Split[] {
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const headers = Array.from({ length: width }, (_, at) => String(at + 1));
-  return width < 2 ? [] : [{ name: '', headers, rows: [...rows], hasHeader: false, titles: [] }];
+  const headers = headersOf(rows);
+  return headers.length < 2 ? [] : [{ name: '', headers, rows: [...rows], hasHeader: false, titles: [] }];
 }

@@ -3,18 +3,19 @@ import type { Energy } from '#domain/fills/schema.ts';
 import { headerWords, isKwh } from './header-words.ts';
 import { cellsOf, ENOUGH, markOf, sampleOf, spreadOf } from './column-cells.ts';
 import { languagesOf, likelyOf, type Likely } from './country-rules.ts';
-import { currenciesOf, currenciesOfHeader, isCurrency } from './currency-words.ts';
+import { currenciesOf, currenciesOfHeader } from './currency-words.ts';
 import { addDateVote, decideDates, noDateVote } from './date-rules.ts';
 import { energyOf, namedEnergy } from './energy-words.ts';
 import type { Formats } from './formats.ts';
 import { headerKey } from './header-rules.ts';
 import { readNumber } from './number-rules.ts';
+import { isBlank } from './sections.ts';
 import type { RowReader } from './row-reader.ts';
 import type { Session } from './session.ts';
 import { currencyOfTable, distanceOfHeader, volumeOfHeader, type Mapped } from './table-shape.ts';
 import { titleFacts, titleOfTable } from './title-facts.ts';
 import { askDistance, askVolume } from './unit-questions.ts';
-import { distanceOf, volumeOf, type Distance, type Volume } from './unit-rules.ts';
+import { distanceOf, isMil, volumeOf, type Distance, type Volume } from './unit-rules.ts';
 
 export type Units = {
   distance: (row: RowReader) => Distance;
@@ -98,6 +99,14 @@ function distanceSaid({ table, at }: Mapped): Distance | undefined {
 
 const MILES = /(?<!\p{L})(miles|meil|mijl|milj)/iu;
 
+/** As its name, its titles or a column of units say it. */
+export const isInMil = ({ table, at }: Mapped): boolean =>
+  [
+    table.headers[at.odometer] ?? '',
+    titleOfTable(table),
+    table.rows.find(({ cells }) => !isBlank(cells[at.distanceUnit] ?? ''))?.cells[at.distanceUnit] ?? '',
+  ].some(isMil);
+
 /** @param beside the tables of the same file: one may say the units of all */
 export function unitsOf(
   session: Session,
@@ -115,9 +124,7 @@ export function unitsOf(
   const said = volumeOfHeader(header);
   const [ofTable] = [{ table, at }, ...beside].flatMap((one) => distanceSaid(one) ?? []);
   // Ten kilometers in Sweden and Norway; a thousand in other languages.
-  const isInMil =
-    likely.distances[0] === 'km' &&
-    /(?<!\p{L})mil(?![\p{L}. ]*km)(?!\p{L})/iu.test(table.headers[at.odometer] ?? '');
+  const isOfMil = likely.distances[0] === 'km' && [{ table, at }, ...beside].some(isInMil);
   return {
     energyOfColumn:
       namedEnergy(header) ??
@@ -129,11 +136,11 @@ export function unitsOf(
     energy: (row) => energyOfUnit(ofAmount(row)) ?? ofHeader,
     distance: (row) => {
       const own = row.text(at.distanceUnit);
-      if (own !== '' && !distanceOf(own)) row.fail('distance-unit');
+      if (own !== '' && !distanceOf(own) && !isOfMil) row.fail('distance-unit');
       return (
         distanceOf(own) ??
         distanceOf(affix(row, at.odometer)) ??
-        (isInMil ? 'km' : ofTable) ??
+        (isOfMil ? 'km' : ofTable) ??
         askDistance(session, table, at.odometer === -1 ? at.trip : at.odometer, likely.distances)
       );
     },
@@ -147,7 +154,7 @@ export function unitsOf(
         : likely.volumes.filter((one) => unit === undefined || one !== 'l');
       return askVolume(session, table, at.amount, null, fitting.length > 0 ? fitting : ['usgal', 'ukgal']);
     },
-    odometerTimes: isInThousands(formats, { table, at }) ? 1000 : isInMil ? 10 : 1,
+    odometerTimes: isInThousands(formats, { table, at }) ? 1000 : isOfMil ? 10 : 1,
   };
 }
 
@@ -172,12 +179,12 @@ function paidIn({ table, at }: Mapped): Paid {
   const ofHeader = [at.cost, at.price].flatMap((column) => currenciesOfHeader(table.headers[column] ?? ''));
   const found: Paid = { byCurrency: new Map(), unsaid: [], signs: ofTable ? [] : ofHeader };
   for (const [row, { cells }] of samples.entries()) {
-    const code = (cells[at.currency] ?? '').trim().toUpperCase();
     const signs = [at.cost, at.price].flatMap((column) =>
       currenciesOf(readNumber(cells[column] ?? '', mark)?.affix ?? ''),
     );
-    const [currency = ofTable, ...others] = isCurrency(code) ? [code] : signs;
-    if (others.length > 0) found.signs = signs;
+    const ofCell = currenciesOf((cells[at.currency] ?? '').trim());
+    const [currency = ofTable, ...others] = ofCell.length > 0 ? ofCell : signs;
+    if (others.length > 0) found.signs = ofCell.length > 0 ? ofCell : signs;
     const [amount, cost, price] = [amounts![row], costs![row], prices![row]];
     const isCharged = [at.volumeUnit, at.kind, at.energy, at.title].some(
       (column) => energyOf(cells[column] ?? '') === 'electric',

@@ -48,7 +48,7 @@ export function askVolume(
   return ask(session, { id: 'volume', files: [table.file], choices: offered, suggested, samples, isAssumed });
 }
 
-/** Changes no sum. */
+/** Changes no sum, and is assumed where nothing is said. @param samples words that nobody knows */
 export function askEnergy(
   session: Session,
   tables: readonly Table[],
@@ -62,6 +62,6 @@ export function askEnergy(
     choices: Energy.options,
     suggested: session.context.energy ?? 'gasoline',
     samples,
-    isAssumed: true,
+    isAssumed: samples.length === 0,
   });
 }

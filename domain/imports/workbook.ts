@@ -1,43 +1,16 @@
-import sax from 'sax';
 import { ROWS_MAX } from './csv-rows.ts';
 import { decodeText } from './decode-text.ts';
 import type { ImportFile } from './schema.ts';
+import { visitXml, type Attributes } from './visit-xml.ts';
 
 /** A text may stand in many cells, though the file has it once. */
 const limits = { columns: 500, bytes: 50 * 1024 * 1024 };
-
-type Attributes = Partial<Record<string, string>>;
-type Visitor = {
-  open?: (name: string, attributes: Attributes) => void;
-  /** @param text directly in the element, up to this end of one */
-  close?: (name: string, text: string) => void;
-};
-
-/** Throws for what is damaged. The library expands no entities of a file's own. */
-function visit(text: string, { open, close }: Visitor): void {
-  const parser = sax.parser(true, { trim: false });
-  const plain = (name: string) => name.slice(name.indexOf(':') + 1);
-  let own = '';
-  parser.onerror = (error) => {
-    throw error;
-  };
-  parser.onopentag = ({ name, attributes }) => {
-    own = '';
-    open?.(plain(name), attributes);
-  };
-  parser.ontext = parser.oncdata = (part) => (own += part);
-  parser.onclosetag = (name) => {
-    close?.(plain(name), own);
-    own = '';
-  };
-  parser.write(text).close();
-}
 
 /** Each may be of several runs; how it is pronounced is left out. */
 function sharedTexts(xml: string): string[] {
   const texts: string[] = [];
   let isSaid = false;
-  visit(xml, {
+  visitXml(xml, {
     open(name) {
       if (name === 'si') texts.push('');
       if (name === 'rPh') isSaid = true;
@@ -67,7 +40,7 @@ function datedStyles(xml: string): boolean[] {
     dates.has(format) || DATES.some(([first, last]) => format >= first && format <= last);
   const styles: boolean[] = [];
   let isOfCells = false;
-  visit(xml, {
+  visitXml(xml, {
     open(name, { numFmtId, formatCode = '' }) {
       if (name === 'cellXfs') isOfCells = true;
       if (name === 'numFmt' && isOfTime(formatCode)) dates.add(Number(numFmtId));
@@ -126,7 +99,7 @@ function csvOf(xml: string, book: Book): string | null {
   let column = -1;
   const tooMuch = new Error('more than a file may hold');
   try {
-    visit(xml, {
+    visitXml(xml, {
       open(name, attributes) {
         if (name === 'row') {
           row = [];
@@ -182,7 +155,7 @@ export function sheetsOf(name: string, files: readonly ImportFile[]): Opened | n
     const named: { title: string; id: string }[] = [];
     const targets = new Map<string, string>();
     let isFrom1904 = false;
-    visit(workbook, {
+    visitXml(workbook, {
       open(tag, attributes) {
         const { name: title = '', date1904 } = attributes;
         const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
@@ -190,7 +163,7 @@ export function sheetsOf(name: string, files: readonly ImportFile[]): Opened | n
         if (tag === 'workbookPr') isFrom1904 = date1904 === '1' || date1904 === 'true';
       },
     });
-    visit(textAt('xl/_rels/workbook.xml.rels') ?? '<none/>', {
+    visitXml(textAt('xl/_rels/workbook.xml.rels') ?? '<none/>', {
       open: (_, { Id: id = '', Target: target = '' }) => void targets.set(id, target.replace(/^\/xl\//, '')),
     });
     const texts = sharedTexts(textAt('xl/sharedStrings.xml') ?? '<sst/>');

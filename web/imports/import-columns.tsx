@@ -1,5 +1,12 @@
 import { columnNames } from '#domain/imports/question-words.ts';
-import { tableFields, type Mapping, type TableField, type TableRead } from '#domain/imports/schema.ts';
+import {
+  tableFields,
+  type ImportReading,
+  type Mapping,
+  type TableField,
+  type TableRead,
+} from '#domain/imports/schema.ts';
+import { formatNumber } from '#domain/language/format.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -87,5 +94,33 @@ function Rows({ table: { headers, samples } }: Pick<Props, 'table'>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Columns listed. */
+const LISTED = 20;
+
+/** By name: what is no field becomes notes, and what follows from other columns is left out. */
+export function ColumnsApart({ reading: { noted, unread } }: { reading: ImportReading }) {
+  const { t, language } = useWords();
+  const columns = noted
+    .slice(0, LISTED)
+    .map(({ column, count }) => `${column || '–'} (${formatNumber(count, language)})`)
+    .join(', ');
+  return (
+    <>
+      {noted.length > 0 && (
+        <p className="text-muted text-sm break-words">
+          {t('Columns without a field of their own; their cells go into the notes: {columns}', { columns })}
+        </p>
+      )}
+      {unread.length > 0 && (
+        <p className="text-muted text-sm break-words">
+          {t('Columns left out, as they follow from the others: {columns}', {
+            columns: unread.slice(0, LISTED).join(', '),
+          })}
+        </p>
+      )}
+    </>
   );
 }

@@ -40,7 +40,11 @@ export function ImportDoubts({ reading, onColumns }: Props) {
   const words = useWords();
   const { t, language } = words;
   const unlikely = useMemo(() => unlikelyIn(reading.records), [reading.records]);
-  if (unlikely.length === 0) return null;
+  if (unlikely.length + reading.totals.length === 0) return null;
+  const moneyText = (cost: number, currency: string) =>
+    currency === ''
+      ? formatNumber(cost, language)
+      : formatMoney({ minor: toMinor(cost, currency), currency }, language);
   const rows = ({ places }: Unlikely) =>
     places
       .slice(0, LISTED)
@@ -49,6 +53,15 @@ export function ImportDoubts({ reading, onColumns }: Props) {
   return (
     <Alert title={t('Please check: is every column right?')}>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm">
+        {reading.totals.slice(0, LISTED).map((one) => (
+          <li key={`${one.file} ${one.row}`}>
+            {t('Row {row} of the file has the total {said}; its records come to {read}.', {
+              row: formatNumber(one.row, language),
+              said: moneyText(one.said, one.currency),
+              read: moneyText(one.read, one.currency),
+            })}
+          </li>
+        ))}
         {unlikely.map((one) => (
           <li key={`${one.what} ${one.car} ${one.energy}`} className="break-words">
             {reading.cars.length > 1 && one.car !== '' && `${one.car}: `}

@@ -21,7 +21,12 @@ const reading: ImportReading = {
     { reason: 'trip', count: 1 },
     { reason: 'taken-as-full', count: 30 },
   ],
-  noted: 6,
+  noted: [
+    { column: 'Tags', count: 4 },
+    { column: 'City', count: 2 },
+  ],
+  unread: ['km/l'],
+  totals: [{ ...at(9), said: 60, read: 59.5, currency: 'EUR' }],
   flagged: [
     { ...at(7), car: '', date: '2026-01-05', km: 98_000 },
     { ...at(8), car: '', date: '2026-02-05', km: 90_000 },
@@ -55,7 +60,9 @@ test(
       'Preview|Records|In the files|To add|Already there',
       'Repairs|3|2|1',
       'Notes that become repairs of the kind &quot;Other&quot;, without a cost: 1',
-      'Cells without a field of their own that go into the notes: 6',
+      'Columns without a field of their own; their cells go into the notes: Tags (4), City (2)',
+      'Columns left out, as they follow from the others: km/l',
+      'Please check: is every column right?|Row 9 of the file has the total €60.00; its records come to €59.50.',
       'Unreadable|1|Row 5|: The mileage cannot be read',
       'Left out|3|Income: |2|Trips: |1',
       'Filled in while reading|30|Fill-ups assumed to be full, as the file does not say: |30',
@@ -64,7 +71,7 @@ test(
       `Jan 5, 2026: 98\u00A0000\u00A0km (Row 7)|Feb 5, 2026: 90\u00A0000\u00A0km (Row 8)`,
     ];
     expect(textOf(reading)).toBe(lines.join('|'));
-    const plain = { ...reading, unreadable: [], skipped: [], flagged: [], noted: 0 };
+    const plain = { ...reading, unreadable: [], skipped: [], flagged: [], noted: [], unread: [], totals: [] };
     const records = reading.records.slice(0, 2);
     expect(textOf({ ...plain, records })).toBe(`${lines[0]}|Repairs|2|2|1`);
   },

@@ -17,7 +17,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { TableColumns } from './import-columns.tsx';
+import { ColumnsApart, TableColumns } from './import-columns.tsx';
 import { ImportDoubts } from './import-doubts.tsx';
 import { ImportSummary, wordsOfCar } from './import-summary.tsx';
 
@@ -148,11 +148,7 @@ export function ImportPreview({
           {t('Notes that become repairs of the kind "Other", without a cost: {n}', { n: number(notes) })}
         </p>
       )}
-      {reading.noted > 0 && (
-        <p className="text-muted text-sm">
-          {t('Cells without a field of their own that go into the notes: {n}', { n: number(reading.noted) })}
-        </p>
-      )}
+      <ColumnsApart reading={reading} />
       {reading.records.length > 0 && children}
       {reading.records.length > 0 && <ImportSummary reading={reading} />}
       <ImportDoubts

@@ -121,8 +121,12 @@ export const importing = {
   'Odometer readings': 'Odometra rādījumi',
   'Notes that become repairs of the kind "Other", without a cost: {n}':
     'Piezīmes, kas kļūs par remontiem (veids „Cits”, bez izmaksām): {n}',
-  'Cells without a field of their own that go into the notes: {n}':
-    'Šūnas bez sava lauka, kas nonāks piezīmēs: {n}',
+  'Columns without a field of their own; their cells go into the notes: {columns}':
+    'Kolonnas bez sava lauka; to šūnas nonāks piezīmēs: {columns}',
+  'Columns left out, as they follow from the others: {columns}':
+    'Izlaistās kolonnas, jo tās izriet no pārējām: {columns}',
+  'Row {row} of the file has the total {said}; its records come to {read}.':
+    'Faila {row}. rindā kopsumma ir {said}, bet tā ierakstos kopā ir {read}.',
   'Whole file': 'Viss fails',
   'Row {row}': '{row}. rinda',
   Unreadable: 'Nav nolasāms',

@@ -5,9 +5,8 @@ import type { IssueFileRow, IssueRecord } from '#domain/issues/issue-record.ts';
 import type { AssessedIssue } from '#domain/issues/log-fields.ts';
 import { changeByHand } from '#domain/issues/repair-link-rules.ts';
 import { mentionsUrgent } from '#domain/issues/rules.ts';
-import type { Early } from '#domain/outbox/offline.ts';
 import { newValues, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
-import { RecordsDraft } from '#domain/sync/records-draft.ts';
+import type { RecordsDraft } from '#domain/sync/records-draft.ts';
 import { readingsIn, writeReading } from './pending-readings.ts';
 
 type Device = Pick<Pending, 'files'>;
@@ -43,15 +42,3 @@ export function editIssue(
   }
   return issue;
 }
-
-const nothingOnDevice: Device = { files: new Map() };
-
-export const earlyIssueEdit: Early<'issues.edit'> = (edit) => [
-  {
-    applies: (cars) => {
-      const records = new RecordsDraft(cars);
-      editIssue(records, edit, nothingOnDevice);
-      return records.cars;
-    },
-  },
-];

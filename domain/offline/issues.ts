@@ -2,7 +2,7 @@ import { dayOfInstant } from '#domain/language/format.ts';
 import type { Id } from '#domain/ids.ts';
 import { writeReading } from './pending-readings.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
-import { earlyIssueEdit, editIssue } from './issue-edit.ts';
+import { editIssue } from './issue-edit.ts';
 import { loggedIssue } from './issue-log.ts';
 import { unlinkIssue } from './write-repair.ts';
 import { fileChange } from '#domain/issues/file-rules.ts';
@@ -41,7 +41,7 @@ export const issuesOffline = {
         },
         owner: ({ issueId }) => ({ to: 'issue', id: issueId }),
       },
-      early: earlyIssueEdit,
+      early: true,
       applies: (records, edit, device) => {
         const { carId, issueId, changes } = edit.input;
         const { status, resolvedBy: repairId } = editIssue(records, edit, device) ?? {};

@@ -1,4 +1,4 @@
-import type { Early, Offline } from '#domain/outbox/offline.ts';
+import type { Offline } from '#domain/outbox/offline.ts';
 import { newValues, type PendingOperation } from '#domain/outbox/pending.ts';
 import type { Notices } from '#domain/notices/schema.ts';
 
@@ -10,10 +10,6 @@ const withEdit = (notices: Notices, { input }: PendingOperation<'notices.edit'>)
 const isEdit = (operation: PendingOperation): operation is PendingOperation<'notices.edit'> =>
   operation.procedure === 'notices.edit';
 
-export const earlyNoticesEdit: Early<'notices.edit'> = (edit) => [
-  { procedure: 'notices.read', data: (notices) => notices && withEdit(notices, edit) },
-];
-
 const byPushService = { no: 'A device is added and removed by the push service of its browser' };
 
 export const noticesOffline = {
@@ -21,7 +17,7 @@ export const noticesOffline = {
     'notices.edit': {
       name: 'Changed notification settings',
       subject: () => null,
-      early: earlyNoticesEdit,
+      early: true,
       applies: (records, { input }) => records.changeAccount('noticeSettings', newValues(input.changes)),
     },
     'notices.setZone': { no: 'It is sent again with the next start' },

@@ -1,5 +1,4 @@
 import type { Garage } from '#domain/cars/schema.ts';
-import type { Early } from '#domain/outbox/offline.ts';
 import { newValues, type PendingOperation } from '#domain/outbox/pending.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 
@@ -16,14 +15,3 @@ export function withEditedChoices(garage: Garage, { input }: Edit): Garage {
   );
   return { ...garage, selectedCarId, mainCarId };
 }
-
-export const earlySettingsEdit: Early<'settings.edit'> = (edit) => [
-  {
-    procedure: 'settings.read',
-    data: (settings) => settings && withEditedSettings(settings, edit),
-  },
-  {
-    procedure: 'cars.list',
-    data: (garage) => garage && withEditedChoices(garage, edit),
-  },
-];

@@ -29,7 +29,8 @@ export type Queued<P extends WriteProcedure> = {
   files?: Files<P>;
   /** What it does to records. Twice changes nothing, so one that arrived without an answer is not shown twice. */
   applies?: (records: RecordsDraft, operation: PendingOperation<P>, pending: Pending) => void;
-  early?: Early<P>;
+  /** It shows before its answer; others once their form is left. */
+  early?: true;
   name: Phrase;
   /** Names of the records that a change refers to, for the comparison of two versions. */
   names?: (input: Write<P>, cars: Cars) => ValueContext;
@@ -39,15 +40,6 @@ type Text<P extends WriteProcedure> = {
   /** In the owner's own words, or ''. Other edits are described by the fields they change. */
   text: (input: Write<P>, words: CarWords) => string;
 };
-
-/** Shows a change of what is on screen at once, even while the outbox is still loading. */
-export type Early<P extends WriteProcedure> = (operation: PendingOperation<P>) => readonly EarlyChange[];
-export type EarlyChange = EarlyRead | { applies: (records: Cars) => Cars };
-
-/** `data` returns undefined if nothing was cached. */
-export type EarlyRead = {
-  [R in Procedure]: { procedure: R; data: (cached: Output<R> | undefined) => Output<R> | undefined };
-}[Procedure];
 
 /** A record that was saved without its file and gets it once that is uploaded. */
 export type FileOwner = { to: 'issue' | 'repair' | 'car' | 'document' | 'fill'; id: Id };

@@ -31,9 +31,7 @@ export const queuedProcedures = Object.values(all).flatMap(({ writes = {} }) =>
   Object.keys(writes).filter((procedure) => behaviourOf({ procedure })),
 ) as QueuedProcedure[];
 
-/** Edits of what is on screen show before the answer; new records only after their form is left. */
-export const showsEarly = (operation: PendingOperation): boolean =>
-  behaviourOf(operation)?.early !== undefined;
+export const showsEarly = (operation: PendingOperation): boolean => behaviourOf(operation)?.early === true;
 
 export const subjectOf = (operation: PendingOperation): Id | null =>
   behaviourOf(operation)?.subject(operation.input) ?? null;

@@ -1,4 +1,3 @@
-import { earlyIssueEdit } from '#domain/offline/issue-edit.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -18,7 +17,7 @@ type Fields = {
 
 export function useIssueEdit(issue: Issue) {
   const { t } = useWords();
-  const edit = useEdit('issues.edit', earlyIssueEdit);
+  const edit = useEdit('issues.edit');
   const key = { carId: issue.carId, issueId: issue.id };
 
   /** @param before the issue when editing began; other changes since then are conflicts */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
-import { earlyIssueEdit } from '#domain/offline/issue-edit.ts';
 import type { LogFile } from '#domain/issues/log-flow-rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -21,7 +20,7 @@ export function IssueFilesEditor({ issue, onClose }: Props) {
   const { t } = useWords();
   const [chosen, setChosen] = useState<readonly LogFile[]>([]);
   const waiting = useOutbox((state) => state.files);
-  const write = useWrite('issues.edit', earlyIssueEdit);
+  const write = useWrite('issues.edit');
 
   const save = async (from: Id[], to: Id[]): Promise<boolean> => {
     try {

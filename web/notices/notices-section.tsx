@@ -1,4 +1,3 @@
-import { earlyNoticesEdit } from '#domain/offline/notices.ts';
 import type { Notices } from '#domain/notices/schema.ts';
 import { type ReactNode, useState, useEffect, useEffectEvent } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
@@ -48,7 +47,7 @@ type Choices = Partial<Pick<Notices, 'emailEnabled' | 'digestAt' | 'quietFrom' |
 
 function Channels({ notices }: { notices: Notices }) {
   const { t } = useWords();
-  const { save, conflict } = useEdit('notices.edit', earlyNoticesEdit);
+  const { save, conflict } = useEdit('notices.edit');
   const change = async (choices: Choices) => {
     try {
       await save({}, notices, choices);

@@ -1,14 +1,12 @@
 import { currentWords } from './language/language.ts';
 import { showToast } from './toasts/toasts.ts';
-import { outbox } from './outbox/outbox.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Service workers need a secure context; everything else works without. */
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD) return;
-  if (!('serviceWorker' in navigator)) return outbox.loadWithWriters();
-  if (!navigator.serviceWorker.controller) outbox.loadWithWriters();
+  if (!('serviceWorker' in navigator)) return;
   trackEdits();
   try {
     watchForUpdates(await navigator.serviceWorker.register('/service-worker.js'));

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { earlyNoticesEdit } from '#domain/offline/notices.ts';
 import { LEAD_DAYS, LEAD_KM } from '#domain/reminders/usual-leads.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
@@ -15,7 +14,7 @@ export function OwnerLeads() {
   const { t } = words;
   const { data } = useRead('notices.read');
   const [isOpen, setOpen] = useState(false);
-  const { save, conflict } = useEdit('notices.edit', earlyNoticesEdit);
+  const { save, conflict } = useEdit('notices.edit');
   if (!data) return null;
   const km = (value: number) => formatDistance(value, words);
   const { leadDays, leadKm } = data;

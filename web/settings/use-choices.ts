@@ -1,5 +1,4 @@
 import { changesBetween } from '#domain/merge-rules.ts';
-import { earlySettingsEdit } from '#domain/offline/settings-edit.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { switchLanguage, useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
@@ -13,7 +12,7 @@ type Choices = Omit<Settings, 'version'>;
 export function useChoices() {
   const { t } = useWords();
   const { data, isError } = useSettings();
-  const edit = useWrite('settings.edit', earlySettingsEdit);
+  const edit = useWrite('settings.edit');
   const save = async (choice: Partial<Choices>) => {
     if (!data) throw new Error('Settings changed before they were loaded');
     const { version, ...before } = data;

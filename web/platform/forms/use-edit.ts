@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { changesBetween, settleClashes, type Change, type Clash } from '#domain/merge-rules.ts';
-import type { Early } from '#domain/outbox/offline.ts';
 import type { Output, Write, WriteProcedure } from '#domain/calls.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { refreshReads, useWrite } from '#web/platform/reads/query.ts';
@@ -14,8 +13,8 @@ export type Choice = 'mine' | 'theirs';
 export type Conflict = { clashes: readonly Clash[]; decide: (choice: Choice) => void };
 
 /** Sends only changed fields, with their values before the edit. On a conflict the form stays as it is. */
-export function useEdit<P extends EditProcedure>(procedure: P, early?: Early<P>) {
-  const write = useWrite(procedure, early);
+export function useEdit<P extends EditProcedure>(procedure: P) {
+  const write = useWrite(procedure);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const ask = (clashes: readonly Clash[]) =>

@@ -1,15 +1,14 @@
 import { queuedProcedures } from 'virtual:api-routes';
 import type { Output, Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Early } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import type { QueuedProcedure } from '#domain/outbox/register.ts';
+import { afterPaint } from '#web/platform/after-paint.ts';
 import { call, type CallArguments } from '#web/platform/api/client.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import type { RequestOptions } from '#web/platform/api/request.ts';
 import { newId } from '#web/platform/ids.ts';
 import type * as PumpModule from './pump.ts';
-import { hideEarly, showEarly } from './early.ts';
 import type { ImportPiece, StoredFile } from './records.ts';
 import { outboxState } from './state.ts';
 import { noteOwnOperation } from '#web/platform/live/own-operations.ts';
@@ -53,12 +52,12 @@ function started(pump: Pump): Pump {
 }
 
 /** The only way a change leaves the browser, in order. A retry has the same id, so the server applies it once.
- * @param early how to show the change before the pump has loaded @param holdMs how long it can be taken back */
+ * @param holdMs how long it can be taken back */
 async function send<P extends WriteProcedure>(
   procedure: P,
   input: Write<P>,
   opId: Id = newId(),
-  { early, holdMs }: { early?: Early<P> | undefined; holdMs?: number } = {},
+  { holdMs }: { holdMs?: number } = {},
 ): Promise<Sent<P>> {
   const userId = currentSession().session?.user.id;
   if (userId === undefined || inPage() || !queuedProcedures.includes(procedure))
@@ -66,11 +65,7 @@ async function send<P extends WriteProcedure>(
   noteOwnOperation(opId);
   const at = new Date().toISOString();
   const operation = { procedure, input, at } as unknown as PendingOperation & PendingOperation<P>;
-  if (early && !isStarted) showEarly(early(operation));
-  const { enqueue } = await loadPump().catch((error: unknown) => {
-    hideEarly();
-    throw error;
-  });
+  const { enqueue } = await loadPump();
   return (await enqueue(userId, operation, opId, holdMs)) as Sent<P>;
 }
 
@@ -92,26 +87,15 @@ function resume(): void {
   if (readDevice('unsent') !== null || isStarted) open();
 }
 
-let isAtRisk = false;
-let writers = 0;
-
-/** No worker has cached the pump yet, so load it early: offline, the first change could not. */
-function loadWithWriters(): void {
-  isAtRisk = true;
-  if (writers > 0) ensureStarted();
-}
-
-/** Called while something that can queue changes is on screen. @returns a function that ends it */
-function addWriter(procedure: WriteProcedure): () => void {
-  if (!queuedProcedures.includes(procedure)) return () => undefined;
-  writers += 1;
-  if (isAtRisk && !navigator.serviceWorker?.controller) ensureStarted();
-  return () => void (writers -= 1);
+/** For what is on screen and can queue changes: they show at once, also where no worker has kept the pump.
+ * @returns a function that ends it */
+function addWriter(procedure: WriteProcedure): (() => void) | undefined {
+  return queuedProcedures.includes(procedure) ? afterPaint(ensureStarted) : undefined;
 }
 
 /** Without an answer, a screen shows what this device knows, which the pump provides. */
 function ensureStarted(): void {
-  if (!isStarted && currentSession().session) open();
+  if (!isStarted && currentSession().session && !inPage()) open();
 }
 
 function open(): void {
@@ -170,7 +154,6 @@ export const outbox = {
   sendNow,
   resume,
   ensureStarted,
-  loadWithWriters,
   addWriter,
   storeFile,
   keepImport,

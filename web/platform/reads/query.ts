@@ -14,7 +14,6 @@ import { call, firstAnswer, type CallArguments } from '#web/platform/api/client.
 import { newId } from '#web/platform/ids.ts';
 import { isCode, isFinal } from '#web/platform/api/errors.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
-import type { Early } from '#domain/outbox/offline.ts';
 import { outbox, type Sent } from '#web/platform/outbox/outbox.ts';
 import { isOffline, readOptions } from './read-options.ts';
 import { keepFirstAnswers, readThrough } from './read-through.ts';
@@ -101,9 +100,8 @@ export function rememberRead<P extends Procedure>(procedure: P, input: Input<P>,
 }
 
 /** Repeating the same input after a lost response reuses the operation id, so it is applied once. A form with a draft
- * chooses the id itself (sendNew).
- * @param early how to show the change at once */
-export function useWrite<P extends WriteProcedure>(procedure: P, early?: Early<P>) {
+ * chooses the id itself (sendNew). */
+export function useWrite<P extends WriteProcedure>(procedure: P) {
   const unanswered = useRef<{ request: string; opId: Id } | null>(null);
   useEffect(() => outbox.addWriter(procedure), [procedure]);
   const mutationFn = async (input: Write<P> & { opId?: Id }): Promise<Sent<P>> => {
@@ -111,7 +109,7 @@ export function useWrite<P extends WriteProcedure>(procedure: P, early?: Early<P
     const earlier = unanswered.current?.request === request ? unanswered.current.opId : null;
     const opId = input.opId ?? earlier ?? newId();
     try {
-      const output = await outbox.send(procedure, input, opId, { early });
+      const output = await outbox.send(procedure, input, opId);
       unanswered.current = null;
       return output;
     } catch (error) {

@@ -85,7 +85,7 @@ export const accountContract = {
         path: '/account/ways-in/{way}',
         summary: 'Removes a provider or passkey by which the account logs in; done too when it was not there',
       })
-      .input(z.object({ way: WayIn }))
+      .input(z.object({ way: WayIn, ...OwnerProof.shape }))
       .output(z.object({ outcome: WayInRemoval })),
     delete: owner
       .route({

@@ -177,8 +177,11 @@ const Passkey = z.object({
 export const OwnerProof = z.object({ password: z.optional(z.string().check(z.maxLength(128))) });
 export const OwnerProofOutcome = z.enum(['proven', 'wrong-password', 'sign-in-needed']);
 
+/** By what an account still logs in after a new password from a link. */
+export type StillIn = { kind: 'passkey' | 'provider'; name: string };
+
 /** `last-way`: without it nobody could log in any more, so it stays. */
-export const WayInRemoval = z.enum(['removed', 'last-way']);
+export const WayInRemoval = z.enum(['removed', 'last-way', 'wrong-password', 'sign-in-needed']);
 
 export const Account = z.object({
   email: z.string(),

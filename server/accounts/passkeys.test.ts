@@ -52,11 +52,14 @@ async function turnOnCodes(owner: Owner): Promise<{ totp: TOTP; backupCodes: str
   return { totp, backupCodes };
 }
 
-async function resetPassword(email: string, newPassword: string): Promise<void> {
+/** @returns what the page then tells: by what else the account still logs in */
+async function resetPassword(email: string, newPassword: string): Promise<unknown> {
   const link = await makeResetLink(world.deps.db, email, new Date());
   const token = new URL(link!, world.baseUrl).searchParams.get('token');
   const json = { token, newPassword };
-  expect((await world.visitor().send('POST', '/api/auth/reset-password', { json })).status).toBe(200);
+  const { status, body } = await world.visitor().send('POST', '/api/auth/reset-password', { json });
+  expect(status).toBe(200);
+  return (body as { stillIn?: unknown }).stillIn;
 }
 
 describe('a passkey', () => {
@@ -73,9 +76,14 @@ describe('a passkey', () => {
     expect(account.devices.find(({ current }) => current)?.method).toBe('passkey');
 
     const stranger = await world.newOwner();
-    await stranger.call('account.removeWayIn', { way: id });
+    await stranger.call('account.removeWayIn', { way: id, password: stranger.password });
+    for (const password of [undefined, 'wrong horse 7'])
+      expect(await owner.call('account.removeWayIn', { way: id, password })).toEqual({
+        outcome: 'wrong-password',
+      });
     expect((await usePasskey(world.visitor(), device)).status).toBe(200);
-    expect(await owner.call('account.removeWayIn', { way: id })).toEqual({ outcome: 'removed' });
+    const { password } = owner;
+    expect(await owner.call('account.removeWayIn', { way: id, password })).toEqual({ outcome: 'removed' });
     expect((await usePasskey(world.visitor(), device)).status).toBe(401);
   });
 
@@ -182,7 +190,8 @@ describe('what is left when a way in is lost: nobody is locked out, and nobody g
       async () => {
         const { owner, device } = await withPasskey();
         const { backupCodes } = await turnOnCodes(owner);
-        await resetPassword(owner.email, 'battery staple 8');
+        const stillIn = await resetPassword(owner.email, 'battery staple 8');
+        expect(stillIn).toEqual([{ name: 'My phone', kind: 'passkey' }]);
         const visitor = world.visitor();
         expect((await logIn(owner.email, 'battery staple 8', visitor)).body).toMatchObject({
           twoFactorRedirect: true,
@@ -211,6 +220,9 @@ describe('what is left when a way in is lost: nobody is locked out, and nobody g
         const { owner, device } = await withPasskeyAlone();
         const { id } = (await owner.call('account.read')).passkeys[0]!;
         expect(await owner.call('account.removeWayIn', { way: id })).toEqual({ outcome: 'last-way' });
+        world.setClock(new Date(Date.now() + 11 * 60_000));
+        expect(await owner.call('account.removeWayIn', { way: id })).toEqual({ outcome: 'sign-in-needed' });
+        world.setClock();
         expect((await usePasskey(world.visitor(), device)).status).toBe(200);
         await addPasskey(owner, new Authenticator());
         expect(await owner.call('account.removeWayIn', { way: id })).toEqual({ outcome: 'removed' });

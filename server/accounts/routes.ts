@@ -31,6 +31,7 @@ import { invitationCookie, invitationOf } from './invitation-of-call.ts';
 import { mailLanguageOf, waitForMailQueue } from './send-mail.ts';
 import { removeWayIn } from './remove-way-in.ts';
 import { listSecurityEvents } from './security-event-store.ts';
+import { stillIn } from './still-in.ts';
 import { statusOf } from './sign-up-policy.ts';
 import { markActive, readProfile, saveProfile, saveSignIn } from './store.ts';
 import { webHeaders } from './web-headers.ts';
@@ -145,7 +146,7 @@ export const accountRoutes = {
   }),
   removeWayIn: api.account.removeWayIn.handler(async ({ input, context: { deps, request } }) => {
     const owner = await signedInOwner(deps, request);
-    const outcome = await removeWayIn(deps, owner, input.way);
+    const outcome = await removeWayIn(deps, owner, input.way, proofOf(deps, request, input));
     await note(deps, request, owner, 'remove-way-in', outcome === 'removed' ? 'done' : outcome);
     return { outcome };
   }),
@@ -215,6 +216,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps, auth: AuthLibrary):
         account,
       });
       await equalizeTiming(path, answer.ok, started);
+      if (path === 'reset-password' && answer.ok && concerned)
+        return sendResponse(answer, { ...response, stillIn: await stillIn(deps, concerned) }, reply);
       return sendResponse(answer, elsewhere === null ? response : { ...response, url: elsewhere }, reply);
     },
   });

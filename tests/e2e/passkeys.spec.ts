@@ -58,7 +58,11 @@ test('a passkey is added, logs in without password or code, and is removed; an I
   await page.getByRole('button', { name: 'Ways to log in' }).click();
   await expect(sheet.getByRole('listitem')).toContainText(['Password', /My phone\s*Passkey, last used/]);
   await sheet.getByRole('button', { name: 'Remove My phone' }).click();
-  await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+  await sheet.getByLabel('Current password', { exact: true }).fill('wrong horse 7');
+  await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Wrong password');
+  await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
+  await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(success(page, 'A way to log in was removed')).toBeVisible();
   await page.context().clearCookies();
   await logIn();

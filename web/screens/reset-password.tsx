@@ -4,7 +4,7 @@ import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { AccountForm } from '#web/accounts/account-form.tsx';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { useAttempt } from '#web/accounts/use-attempt.ts';
-import { PasswordChoice } from '#domain/accounts/schema.ts';
+import { PasswordChoice, type StillIn } from '#domain/accounts/schema.ts';
 import { resetPassword } from '#web/platform/account/recovery.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
@@ -47,11 +47,13 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
   const { t } = useWords();
   const navigate = useNavigate();
   const { busy, failure, attempt } = useAttempt();
+  const [stillIn, setStillIn] = useState<StillIn[]>([]);
   const form = useSchemaForm(PasswordChoice, { password: '', confirmPassword: '' });
   const submit = form.submit(({ password }) =>
     attempt(async () => {
       try {
-        await resetPassword(token, password);
+        const others = await resetPassword(token, password);
+        if (others.length > 0) return setStillIn(others);
       } catch (error) {
         if (isCode(error, 'TOKEN_EXPIRED') || isCode(error, 'INVALID_TOKEN')) return onExpired();
         throw error;
@@ -60,9 +62,34 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
       navigate(href('login'), { replace: true });
     }),
   );
+  if (stillIn.length > 0) return <Others stillIn={stillIn} />;
   return (
     <AccountForm failure={failure} busy={busy} submitLabel={t('Save password')} onSubmit={submit}>
       <NewPasswordFields field={form.field} label={t('New password')} againLabel={t('New password again')} />
     </AccountForm>
+  );
+}
+
+/** They stay, since one may be all that its owner has left; only who is logged in removes one. */
+function Others({ stillIn }: { stillIn: readonly StillIn[] }) {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-col gap-4" role="status">
+      <p className="font-medium">{t('Password changed')}</p>
+      <p>{t('You still log in with these, too:')}</p>
+      <ul className="list-disc pl-5">
+        {stillIn.map(({ kind, name }) => (
+          <li key={`${kind} ${name}`} className="wrap-anywhere">
+            {kind === 'passkey' ? t('Passkey {name}', { name }) : name}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">
+        {t('Is one of them not yours? Log in and remove it in Settings, Account, under Ways to log in.')}
+      </p>
+      <ButtonLink wide to={href('login')}>
+        {t('Log in')}
+      </ButtonLink>
+    </div>
   );
 }

@@ -126,6 +126,10 @@ export const accounts = {
   'New password again': 'Jaunā parole atkārtoti',
   'Save password': 'Saglabāt paroli',
   'Password changed': 'Parole nomainīta',
+  'You still log in with these, too:': 'Pieslēgties joprojām var arī ar:',
+  'Passkey {name}': 'piekļuves atslēgu {name}',
+  'Is one of them not yours? Log in and remove it in Settings, Account, under Ways to log in.':
+    'Kāds no šiem veidiem nav jūsu? Pieslēdzieties un noņemiet to iestatījumos: „Konts”, „Pieslēgšanās veidi”.',
   'This password reset link has expired. Please request a new one.':
     'Paroles atiestatīšanas saites derīguma termiņš ir beidzies. Lūdzu, pieprasiet jaunu.',
   'Create account': 'Izveidot kontu',

@@ -26,8 +26,11 @@ export async function changeEmail(newEmail: string, password: string | undefined
 export const connectAddress = async (provider: Provider, password: string | undefined) =>
   ((await auth('link-social', { provider, password })) as { url: string }).url;
 
-export async function removeWayIn(way: WayIn) {
-  const { outcome } = await call('account.removeWayIn', { way });
+export async function removeWayIn(way: WayIn, password: string | undefined) {
+  const { outcome } = await call('account.removeWayIn', {
+    way,
+    ...(password === undefined ? {} : { password }),
+  });
   await queryClient.invalidateQueries();
   return outcome;
 }

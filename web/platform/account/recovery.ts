@@ -1,4 +1,4 @@
-import type { FollowedLink } from '#domain/accounts/schema.ts';
+import type { FollowedLink, StillIn } from '#domain/accounts/schema.ts';
 import { auth } from './account.ts';
 import { call } from '#web/platform/api/client.ts';
 import { announce } from '#web/platform/session/auth-events.ts';
@@ -13,9 +13,11 @@ export const requestPasswordReset = (email: string) =>
     language: currentWords().language,
   });
 
-export async function resetPassword(token: string, newPassword: string): Promise<void> {
-  await auth('reset-password', { token, newPassword });
+/** @returns by what else the account logs in */
+export async function resetPassword(token: string, newPassword: string): Promise<StillIn[]> {
+  const answer = (await auth('reset-password', { token, newPassword })) as { stillIn?: StillIn[] } | null;
   announce('password-recovery');
+  return answer?.stillIn ?? [];
 }
 
 export const sendConfirmationAgain = (email: string) =>

@@ -5,6 +5,7 @@ import {
   HOME,
   IF_ROLLING,
   IF_SMOKING,
+  NOBODY_BACK,
   ON_ROADWAY,
   type Place,
   RIDER,
@@ -12,7 +13,7 @@ import {
   ROLLING,
   ROLLING_AFIRE,
 } from './knowledge/situations.ts';
-import { kindOf, type StopId } from './knowledge/stops.ts';
+import { kindOf, type StopId, TOWED } from './knowledge/stops.ts';
 
 /** Where the car is and how it is with its people, as far as the text tells. */
 export type Situation = {
@@ -55,22 +56,26 @@ export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   const { alone, isLeft, isCalledFirst, isDropped, now, call, help } = kind;
   if (alone) return steps(alone);
   const { place, isStanding, isAcute, isRidden } = situation;
-  if (isRidden && !isLeft) return riddenSteps(id, situation);
+  // A chain is that of a motorcycle.
+  if ((isRidden && !isLeft) || id === 'chain') return riddenSteps(id, situation);
   const rolling = kind.rolling ?? (isLeft ? ROLLING_AFIRE : ROLLING);
   const away = isLeft ? place.away : place.stand;
   // What smokes now is left before anything is done to the car.
   const isSmoking = isAcute && !isLeft && !isCalledFirst;
-  const called =
-    isLeft && (isAcute || place.calls) ? CALL_NOW : place.calls && !isCalledFirst ? undefined : call;
+  const isCalled = place.calls && !isCalledFirst;
+  const leftCall =
+    place.isFirst && away === place.stand ? NOBODY_BACK : isAcute || isCalled ? CALL_NOW : call;
+  const called = isLeft ? leftCall : isCalled ? undefined : call;
   const first = !isLeft && place.isFirst ? away : undefined;
   return steps([
-    first,
     !isStanding && place !== HOME && ifRolling(rolling),
+    first,
     isCalledFirst ? called : isSmoking && IF_SMOKING,
-    ...(isLeft ? [away, now] : [now, first ? undefined : away]),
-    !isCalledFirst && !isSmoking && called,
+    ...(isLeft
+      ? [away, called, now]
+      : [now, first ? undefined : away, !isCalledFirst && !isSmoking && called]),
     isDropped && !isSmoking && place !== HOME && ON_ROADWAY,
-    help,
+    isSmoking ? TOWED : help,
   ]);
 }
 

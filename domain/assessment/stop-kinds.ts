@@ -14,7 +14,17 @@ const LEAST_OF_GROUP = 0.4;
 const MARGIN_OF_GROUP = 2;
 
 /** Beside those of people: so few harmless stories tell of them that a story which may be a danger is one. */
-const ACUTE: readonly StopId[] = ['gas', 'fumes', 'plug', 'surging', 'shaft', 'chain', 'trailer', 'towedCar'];
+const ACUTE: readonly StopId[] = [
+  'orangeCable',
+  'gas',
+  'fumes',
+  'plug',
+  'surging',
+  'shaft',
+  'chain',
+  'trailer',
+  'towedCar',
+];
 
 /** A story of such a kind is a stop where it is possible at all. */
 export const isAcute = (id: StopId): boolean => isOfPeople(id) || ACUTE.includes(id);

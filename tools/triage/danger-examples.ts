@@ -1,5 +1,6 @@
 import { readDanger } from '#domain/assessment/danger/model.ts';
 import type { AssessmentLanguage } from '#domain/assessment/schema.ts';
+import { withTypingErrors } from './frames.ts';
 import type { DangerExample, Neutral } from './learn-danger.ts';
 import { PATTERNS } from '#domain/assessment/knowledge/patterns.ts';
 import { neutralSentences, type OwnersRow, trainingWords } from './owners-words.ts';
@@ -43,10 +44,17 @@ function dictated(): DangerExample[] {
     });
 }
 
+/** Every fourth text as it is typed in a hurry. */
+const typedWrong = (): DangerExample[] =>
+  trainingWords()
+    .filter((_, at) => at % 4 === 0)
+    .map((row) => exampleOf({ ...row, text: withTypingErrors(row.text) }));
+
 /** Everything that the shipped weights are learned from. */
 export const allExamples = (): DangerExample[] => [
   ...trainingWords().map(exampleOf),
   ...dictated(),
+  ...typedWrong(),
   ...knownComplaints(),
 ];
 

@@ -7,7 +7,7 @@ const SHORTEST_TYPED_WRONG = 5;
 const TYPED_WRONG = 0.15;
 
 /** The same text with typing errors in 15 % of its longer words; the same ones each time. */
-function withTypingErrors(text: string): string {
+export function withTypingErrors(text: string): string {
   let state = text.length;
   const random = () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;

@@ -289,9 +289,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       'brake/brakes + fluid empty/leak*/missing/gone',
       'bremz* + bacok*/tvertn* tuks*',
       'bremz* + skidrum* tuks*/tek/nav',
-
       'brake fluid low/leak*/los*/empty/drip*/disappear*/warning/gone/missing/vanish*',
-      'no brake >fluid',
       'leak* brake fluid',
       'brake line* leak*/rust*/burst/broke*/corro*',
       'bremz* skidrum* pazud*/tek*/maz*/zem*/noplud*/krit*/japielej/pil/trukst/tuks*/nav',
@@ -448,7 +446,6 @@ export const BRAKING: readonly SymptomPattern[] = [
     symptom: say('yellow brake warning light is on', 'deg dzeltenā bremžu lampiņa'),
     match: [
       'yellow/amber/orange brake >warning/lamp/light/symbol/icon/system',
-      'brake >warning/light/lamp/symbol/icon yellow/amber/orange',
       'brake >warning >light/lamp + yellow/amber/orange',
       'dzelten*/oranz* bremz* >lampin*/lampa/simbol*/ikon*',
       'bremz* lampin*/lampa/simbol*/ikon* dzelten*/oranz*',

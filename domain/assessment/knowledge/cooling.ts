@@ -22,8 +22,6 @@ export const COOLING: readonly SymptomPattern[] = [
       'temperatur* sarkan*/augst*/kap*/cel*/uzkap*',
       'bultin* sarkan*/kap*/uzkap*',
       'motors/dzinejs karst*',
-      'sak karst',
-      'karst sastreg*',
     ],
     unless: ['brake/brakes/rotor* overheat*', 'bremz* parkar*', 'karb*/atrumkarb* parkar*'],
     causes: [
@@ -86,7 +84,6 @@ export const COOLING: readonly SymptomPattern[] = [
       'tek*/pil*/noplud*/sulo* antifriz*/tosol*/dzes*/radiator*',
       'radiator* tek*/caur*/pil*/saplis*/sulo*',
       'udens sukn*/udenssukn*/pompa',
-      'skidrum* zem masin*/auto + zal*/sarkan*/sald*/zil*/roza',
     ],
     unless: ['windshield*', 'sunroof', 'brake fluid', 'bremz*'],
     causes: [
@@ -133,7 +130,6 @@ export const COOLING: readonly SymptomPattern[] = [
       'antifriz*/tosol*/dzes* pazud*/zud*/limen*/lampin*/japielej*/papild*/trukst/maz*/ed/jalej/krit*',
       'jalej/japielej/pielej* antifriz*/tosol*/uden*/dzes*',
       'head gasket',
-      'galvas bliv*/galvas paklaj*',
     ],
     causes: [
       likely(
@@ -235,15 +231,12 @@ export const COOLING: readonly SymptomPattern[] = [
     symptom: say('the engine warms up slowly', 'dzinējs lēni iesilst'),
     match: [
       'thermostat*',
-      'never/not/slow* warm* up',
       'warm* up slow*',
       'long/forever/ages warm* up',
       'warm* up + long/forever/ages',
-      'temperature gauge/needle low/cold',
       'termostat*',
       'ilgi/leni/nesasilst/neiesilst silst/iesilst/sasilst/motors/dzinejs',
       'nesasilst/neiesilst',
-      'bultin* apaks*/zem*/auksta',
     ],
     causes: [
       likely(

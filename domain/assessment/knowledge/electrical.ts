@@ -170,9 +170,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'click* + start*',
       'starter',
       'not/wont/wouldnt/doesnt/didnt/dont/fail* crank/turn over',
-      'starter* kliksk*/negriez*/nestrada/griez leni/leni griez/nereage/klus*',
       'kliksk* + starter*/iedarbin*/neiedarbin*/pielaist/pielec/nepielec/nestarte*',
-      'negriez starter*',
     ],
     unless: ['starter* griez* labi', 'starteris griez'],
     causes: [
@@ -255,7 +253,6 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     stop: 'lights',
     match: [
       'brake/stop >light/lights/lamp/lamps/bulb/bulbs not/wont/dont/doesnt/arent/isnt/out/fail*/dead/burn*/stopped/inoperative',
-      'no/lost brake/stop >lights',
       'bremz* signal*/lukt*/gaism*/spuldz* nedeg*/nestrad*/nodzis*/izdeg*/pazud*',
       'nedeg/nestrada bremz* signal*/lukt*/gaism*/spuldz*',
       'stopsignal*/stopgaism*/stopi nedeg*/nestrad*',
@@ -338,7 +335,6 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'power window*/lock*/seat*',
       'window/windows not/wont/doesnt/stuck/fell work*/roll*/open*/close*/go/move*',
       'necel*/nelaizas log*/stikl*',
-      'door lock*/locks not/wont/unlock*/work*',
       'central locking',
       'horn',
       'logs/logi/stikl*/stikla never*/nestrad*/neaizver*/necel*/iestreg*/nokrit*/neiet',
@@ -425,7 +421,6 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'imobilaiz*/immobilaiz*',
       'aizdedz* nevar/neiesl*/sledz*/iestred*',
       'pults/pultij nestrad*/baterij*/never*',
-      'nevar iesl* aizdedz*',
     ],
     unless: ['centrala atsleg*'],
     causes: [
@@ -552,7 +547,6 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'high >voltage warning/fault/error/malfunction/failure/stop',
       'hybrid/ev/traction/hv battery smok*/hiss*/swollen/overheat*/damag*/leak*',
       ...DAMAGED_HIGH_VOLTAGE,
-      'vilces/elektroauto baterij*/akumulator* uzpamp*/sakars*/parkars*/dum*/snac*/bojat*',
     ],
     causes: [
       likely(

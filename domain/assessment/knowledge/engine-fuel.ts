@@ -54,7 +54,6 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'grut*/ilgi/slikti iedarbin*/pielaist/palaist/startej*/lec/nelec/griez/pielec/nestarte*',
       'starter* griez + nelec/ilgi/nestarte*/neiedarbin*/nepielec',
       'nevar pielaist/iedarbinat/palaist',
-      'auksta/karsta/rit* slikti/grut* iedarbin*/pielec/lec/start*',
     ],
     unless: ['akumulator*', 'battery'],
     causes: [
@@ -195,7 +194,6 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'idl*/idle rough*/erratic*/shak*/high/low/vibrat*/surg*',
       'engine shak*/shudder*/vibrat*',
       'tuksgait* krat*/rausta*/peld*/leka*/nevienmer*/trice*/vibr*/svarst*',
-      'motors/dzinejs krat*/trice*/trics/raustas/vibre tuksgait*',
       'krata*/trice*/vibre* + tuksgait*',
       'apgriezien* peld*/leka*/lec*/svarst*/staiga*/lekajas',
     ],
@@ -250,9 +248,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'vaji/slikti velk/vilka/uznem/paatrinas',
       'aizdomaj*',
       'netiek kalna',
-      'slikti skrien',
     ],
-    unless: ['power steering', 'power window*', 'pus nevelk'],
+    unless: ['power steering', 'power window*'],
     causes: [
       likely(
         say('A leak or fault in the turbo system', 'Noplūde vai bojājums turbīnas sistēmā'),
@@ -310,7 +307,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'raustas/troj*/triplet*',
       'raust* + gaz*/uznem*/paatrin*/motor*/dzinej*',
     ],
-    unless: ['karb*/atrumkarb* raust*', 'dsg', 'automat* raust*', 'transmission jerk*', 'stur* raust*'],
+    unless: ['karb*/atrumkarb* raust*', 'dsg', 'automat* raust*', 'stur* raust*'],
     causes: [
       likely(
         say('Ignition coil or spark plugs', 'Aizdedzes spole vai sveces'),
@@ -363,7 +360,6 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'check engine',
       'engine light/warning/lamp',
       'service engine',
-      'engine control error/failure/malfunction',
       'ceks/cek/chek/endzin*',
       'motora/dzineja lampin*/kluda',
     ],
@@ -630,7 +626,6 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'leak*/drip* oil',
       'ell* tek*/pil*/sulo*/noplud*/plank*/ped*/svist*/luz*',
       'tek*/pil/sulojas/noplud* ell*',
-      'motors/dzinejs ellains/svist/sulojas',
     ],
     unless: ['shock/shocks/strut* leak*', 'amortiz*', 'transmission/gearbox leak*', 'karb*/atrumkarb* ell*'],
     causes: [
@@ -747,7 +742,6 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'engine/motor knock*/bang*/clank*/rattl*',
       'knock*/bang*/clank* engine/motor',
       'rod knock*',
-      'connecting rod*',
       'engine seiz*/blew/blown',
       'motors/dzinejs/motora klaudz*/klab*/dauz*/sitas/kals/nokilej*/iekilej*',
       'klaudz*/klab*/dauz* motor*/dzinej*',
@@ -792,12 +786,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'timing belt/chain',
       'serpentine belt*',
       'belt squeal*/squeak*/whin*/chirp*/slip*',
-      'ticking noise engine',
       'zobsiksn*',
       'cikst*/kauc*/svilp*/spiedz* siksn*/kilsiksn*',
       'kilsiksn*/siksn* cikst*/kauc*/svilp*/spiedz*/saplis*/plaisa*',
       'ked* grab*/trok*/tarksk*/zvan*/izstiep*',
-      'tarksk*/tarkst* motor*/dzinej*',
       'motor*/dzinej* tarksk*/svilp*/tarkst*/dzind*',
     ],
     unless: ['seat belt*'],
@@ -887,9 +879,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     symptom: say('the car accelerates by itself', 'auto uzņem ātrumu pats'),
     stop: 'surging',
     match: [
-      'sudden*/unintended/unexpected*/uncontroll* accelerat*/surg*',
       'accelerat* itself/own/suddenly/uncontrol*',
-      'suddenly accelerat*/surg*',
       'surg* forward',
       'accelerator/throttle/gas stuck/stick*/sticking/pedal stuck',
       'gaz* pedal* iestreg*/iestred*/iekeras/palika/kerusies/neatlaiz*',

@@ -16,7 +16,6 @@ export const EXHAUST: readonly SymptomPattern[] = [
       'skal* izput*',
       'ruc* ka traktor*',
       'dardon*/dardo*/dard',
-      'pus gar + suv*/izput*/bliv*',
       'gofr*/klusinat*/slapetaj*',
     ],
     causes: [
@@ -172,16 +171,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     category: 'exhaust',
     advice: 'soon',
     symptom: say('particulate filter is full', 'pilns kvēpu filtrs (DPF)'),
-    match: [
-      'dpf',
-      'particulate',
-      'regen*',
-      'fap',
-      'sodrej*/kvep* filtr*',
-      'filtr* sodrej*/kvep*',
-      'sodrej*',
-      'regener*',
-    ],
+    match: ['dpf', 'particulate', 'regen*', 'sodrej*/kvep* filtr*', 'sodrej*', 'regener*'],
     causes: [
       likely(
         say('Too many short trips', 'Pārāk daudz īsu braucienu'),
@@ -221,9 +211,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
       'emission*',
       'oxygen/o2 sensor*',
       'rotten egg*',
-      'sulfur',
       'katalizator*',
-      'katalizs',
       'lambda*',
       'izmes*',
       'olu smak*',
@@ -260,7 +248,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     category: 'exhaust',
     advice: 'soon',
     symptom: say('AdBlue warning', 'AdBlue brīdinājums'),
-    match: ['adblue', 'ad blue', 'def', 'diesel exhaust fluid', 'urea', 'nox', 'karbamid*', 'urin*', 'scr'],
+    match: ['adblue', 'ad blue', 'def', 'urea', 'urin*'],
     causes: [
       likely(
         say('AdBlue is low', 'Beidzas AdBlue'),

@@ -19,7 +19,7 @@ export const OTHER: readonly SymptomPattern[] = [
       'nagl* riep*',
       'spiedien* riep*',
     ],
-    unless: ['dilst nevienm*', 'air condition*', 'ac/a/c/coolant/fuel/oil los*/leak*'],
+    unless: ['air condition*', 'ac/a/c/coolant/fuel/oil los*/leak*'],
     causes: [
       likely(
         say('A nail or screw in the tread', 'Nagla vai skrūve protektorā'),
@@ -173,12 +173,11 @@ export const OTHER: readonly SymptomPattern[] = [
     symptom: say('water inside the car', 'ūdens salonā'),
     match: [
       'water/wet/rain/damp floor/inside/interior/carpet/trunk/leak*/seat*/roof/cabin',
-      'leak* rain*/water + roof/sunroof/interior/inside/floor/trunk',
       'slapj*/mitr*/udens paklaj*/salon*/grid*/bagaz*/sedekl*',
       'salon*/paklaj*/bagaz*/grid* slapj*/mitr*/udens/tek',
       'logi/stikli svist/rasojas',
     ],
-    unless: ['coolant', 'antifriz*', 'tosol*', 'head light*', 'headlight*'],
+    unless: ['coolant', 'antifriz*', 'tosol*', 'headlight*'],
     causes: [
       likely(
         say(
@@ -438,11 +437,9 @@ export const OTHER: readonly SymptomPattern[] = [
       'automatic emergency braking',
       'phantom brak*',
       'adaptive cruise',
-      'autopilot',
       'blind spot',
       'joslas asist*',
       'adaptiv* kruiz*',
-      'avarijas bremz* sistem*',
       'paligsistem*',
     ],
     causes: [

@@ -40,8 +40,8 @@ export const IF_ROLLING = say('If you are still moving', 'Ja vēl braucat');
 
 /** Whoever does nothing else than this is safe, whatever the fault. */
 export const ROLLING = say(
-  'turn on the hazard lights and let the car roll out of the lanes, never backward: hold it with the brakes. Switch off only once it has stopped',
-  'ieslēdziet avārijas gaismas un ļaujiet auto izripot no joslām. Atpakaļ ripot neļaujiet: turiet to ar bremzi un stāvbremzi. Dzinēju izslēdziet tikai stāvot',
+  'turn on the hazard lights, pull off the road slowly and gently, and switch off only once the car has stopped',
+  'ieslēdziet avārijas gaismas, lēni un rāmi nobrauciet no ceļa un dzinēju izslēdziet tikai stāvot',
 );
 /** Where it can burn or explode. */
 export const ROLLING_AFIRE = say(
@@ -62,19 +62,19 @@ export type Place = {
 };
 
 const AWAY = say(
-  'switch off and get everyone out on the side away from traffic (children and anyone who needs help first). Move well away, behind a barrier, and out of any building beside the car',
-  'izslēdziet auto, visi izkāpiet pusē, kur nav satiksmes, vispirms palīdziet bērniem un tiem, kas paši netiek. Ejiet tālu prom, aiz barjeras, un ārā no blakus esošas ēkas',
+  'get everyone out on the side away from traffic (children first), and switch off on the way. Move well away, off the road, out of any building nearby, never over a bridge railing',
+  'visi izkāpiet pusē, kur nav satiksmes (bērni pirmie), un izkāpjot izslēdziet auto. Ejiet tālu prom nost no ceļa, ārā no blakus ēkām, bet ne pāri tilta margām',
 );
 const TUNNEL = say(
-  'if the car is standing in a tunnel, switch off, leave the hazard lights on and the key in, and go with everyone to the nearest emergency exit, away from smoke. Call 112 from there',
-  'ja auto stāv tunelī, izslēdziet auto, ieslēdziet avārijas gaismas, atslēgu atstājiet auto, visi ejiet uz tuvāko avārijas izeju, prom no dūmiem. Zvaniet 112 no turienes',
+  'if the car stands in a tunnel: parking brake and hazard lights on, engine off, key left in, and everyone to the nearest emergency exit, away from smoke. Call 112 from there',
+  'ja auto stāv tunelī: stāvbremze, avārijas gaismas, dzinējs izslēgts, atslēga paliek auto, visi uz tuvāko avārijas izeju, prom no dūmiem. Zvaniet 112 no turienes',
 );
 
 /** Where nothing tells the place. */
 export const ROAD: Place = {
   stand: say(
-    'on a road, get everyone out on the side away from traffic and behind the barrier, never over a bridge railing or median barrier. Use hazard lights, vests and, if safe, a triangle',
-    'uz ceļa visi izkāpiet pusē, kur nav satiksmes, un ejiet aiz barjeras, bet ne pāri margām vai vidus barjerai. Izmantojiet avārijas gaismas, vesti un, tikai drošā vietā, trijstūri',
+    'on a road, get everyone out on the side away from traffic and behind the barrier or well off the road, never over a bridge rail or median. Hazard lights, vests, triangle if safe',
+    'uz ceļa visi izkāpiet pusē, kur nav satiksmes, un ejiet aiz barjeras vai tālāk no ceļa, ne pāri margām vai vidus barjerai. Avārijas gaismas, veste, trijstūris tikai drošā vietā',
   ),
   away: AWAY,
 };
@@ -82,8 +82,8 @@ export const ROAD: Place = {
 export const HOME: Place = {
   cue: AT_HOME,
   away: say(
-    'get everyone away from the car and out of the building it stands in or beside, and wake anyone asleep. Open the garage door only by hand and on your way out',
-    'visi prom no auto un ārā no ēkas, kurā vai pie kuras tas stāv, pamodiniet tos, kas guļ. Garāžas vārtus veriet tikai ar roku un tikai ejot ārā',
+    'get everyone out of the car and the building it stands in or beside, switch off on the way and wake anyone asleep. Open a garage door only by hand, and shut the door to the house',
+    'visi ārā no auto un no ēkas, kurā vai pie kuras tas stāv, izkāpjot izslēdziet auto, pamodiniet guļošos. Garāžas vārtus veriet tikai ar roku, durvis uz māju aizveriet',
   ),
 };
 
@@ -107,8 +107,8 @@ export const PLACES: readonly Place[] = [
       unless: 'motorway/highway/autostrad*, shoulder ~ tire*/tyre*/tread/wheel',
     },
     stand: say(
-      'if the car is standing on the road, turn on the hazard lights, put on a vest, get everyone out at once and well off the road, and call 112. Warn others only from there',
-      'ja auto stāv uz ceļa, ieslēdziet avārijas gaismas, uzvelciet vesti, tūlīt visi ārā un tālāk no ceļa un zvaniet 112. Citus brīdiniet tikai no turienes',
+      'if the car stands on the road: parking brake and hazard lights on, put on a vest, get everyone out at once and well off the road, and call 112. Warn others only from there',
+      'ja auto stāv uz ceļa: stāvbremze un avārijas gaismas, uzvelciet vesti, tūlīt visi ārā un tālāk no ceļa un zvaniet 112. Citus brīdiniet tikai no turienes',
     ),
     away: AWAY,
     isFirst: true,
@@ -122,8 +122,8 @@ export const PLACES: readonly Place[] = [
         'in/on >the >hard >shoulder, on >the >shoulder, lay >by, layby, services, avarijas >josl*, shoulder ~ tire*/tyre*/tread/wheel/worn/bald',
     },
     stand: say(
-      'if the car stands in a lane or by the median barrier, turn on hazard or other lights and call 112 now. Get out only if it smokes or you can leave the road without crossing lanes',
-      'ja auto stāv joslā vai pie vidus barjeras, ieslēdziet avārijas vai citas gaismas un tūlīt zvaniet 112. Izkāpiet tikai tad, ja kūp vai varat nokļūt nost no ceļa, nešķērsojot joslas',
+      'if the car stands in a lane or by the median barrier, turn on all lights and call 112 now. Get out only if it smokes or you need not cross a lane. Otherwise stay in with belts on',
+      'ja auto stāv joslā vai pie vidus barjeras, ieslēdziet visas gaismas un tūlīt zvaniet 112. Izkāpiet tikai, ja kūp vai nav jāšķērso josla. Citādi sēdiet piesprādzējušies',
     ),
     away: AWAY,
     isFirst: true,
@@ -150,8 +150,8 @@ export const ON_ROADWAY = say(
 
 /** Where it would not burn by itself but smokes now. */
 export const IF_SMOKING = say(
-  'if it smokes, glows or burns or anyone is hurt, get everyone out and well away and call 112 now. Leave the hood shut, and nobody goes back',
-  'ja kūp, kvēlo vai deg vai kāds cietis, tūlīt visi ārā un tālu prom, zvaniet 112. Pārsegu neveriet, un neviens neiet atpakaļ',
+  'if it glows, burns or smokes (not only from the tailpipe): switch off, parking brake on, all out and well away, nobody goes back. Call 112 now. Move anyone hurt only out of danger',
+  'ja kvēlo, deg vai kūp (ne tikai no izpūtēja): izslēdziet auto, pievelciet stāvbremzi, visi tālu prom un neatgriezieties. Tūlīt zvaniet 112. Cietušos kustiniet tikai, lai glābtu',
 );
 
 export const CALL_NOW = say(
@@ -159,11 +159,17 @@ export const CALL_NOW = say(
   'tūlīt zvaniet 112, un neviens neiet atpakaļ pie auto pat pēc dzīvnieka vai mantām',
 );
 
+/** Where they call from when they are safe. */
+export const NOBODY_BACK = say(
+  'nobody goes back to the car, not even for an animal or belongings',
+  'neviens neiet atpakaļ pie auto pat pēc dzīvnieka vai mantām',
+);
+
 /** A motorcycle has no doors, no hood and no seat to stay belted in. */
 export const RIDER = {
   rolling: say(
-    'ease off the throttle and leave the road, without hard braking or sharp turns. If the throttle sticks, pull in the clutch and use the engine stop switch',
-    'aizgrieziet gāzi un nobrauciet no ceļa, strauji nebremzējot un negriežot. Ja gāze iestrēgusi, spiediet sajūgu un izslēdziet ar avārijas slēdzi',
+    'ease off the throttle, shift down gear by gear, gently use the brake that works, pump a soft lever, and pull off the road without sharp turns',
+    'aizgrieziet gāzi, slēdziet zemākus pārnesumus, rāmi bremzējiet ar bremzi, kas darbojas, mīkstu sviru pumpējiet un bez asiem pagriezieniem nobrauciet no ceļa',
   ),
   surging: say(
     'pull in the clutch if it has one, apply both brakes, use the red engine stop switch or the key, and leave the road',

@@ -30,15 +30,11 @@ export type StopKind = {
 
 const STAY = say('Do not drive on, not even slowly', 'Tālāk nebrauciet pat lēnām');
 const OFF = say('Switch the car off and do not start it again', 'Izslēdziet auto un vairs to neiedarbiniet');
-const SECURED = say(
-  'Secure the car so that it cannot roll away, switch it off and do not start it again. Do not drive on, not even slowly',
-  'Nodrošiniet auto pret aizripošanu, izslēdziet dzinēju un vairs neiedarbiniet. Tālāk nebrauciet pat lēnām',
-);
 const REPAIRED = say(
   'have it repaired on the spot or towed on a flatbed',
   'lieciet auto salabot uz vietas vai evakuēt ar platformu',
 );
-const TOWED = say('have it towed on a flatbed', 'lieciet auto evakuēt ar platformu');
+export const TOWED = say('have it towed on a flatbed', 'lieciet auto evakuēt ar platformu');
 const IF_HOT = say('call 112 if it smokes or burns', 'zvaniet 112, ja kūp vai deg');
 const HOT_WHEEL = say(
   'call 112 if a wheel smokes or burns, keep well away from it, and do not pour water on it',
@@ -51,11 +47,11 @@ const UNLIT = say(
 
 /** Hands at the wheel, no harsh moves. */
 const GENTLY = say(
-  'take your foot off the accelerator, turn on the hazard lights and leave the lanes for a safe place without hard braking or sharp steering',
+  'take your foot off the accelerator, turn on the hazard lights and pull off the road to a safe place without hard braking or sharp steering',
   'noņemiet kāju no gāzes, ieslēdziet avārijas gaismas un nobrauciet no brauktuves drošā vietā, strauji nebremzējot un nestūrējot',
 );
 const LEAVE_THE_ROAD = say(
-  'turn on the hazard lights, take your foot off the accelerator, slow down gently and leave the road at the next safe place',
+  'turn on the hazard lights, take your foot off the accelerator, slow down gently and pull off the road at the next safe place',
   'ieslēdziet avārijas gaismas, noņemiet kāju no gāzes, rāmi bremzējiet un tuvākajā drošajā vietā nobrauciet no ceļa',
 );
 const WITH_FORCE = say(
@@ -117,8 +113,8 @@ export const STOPS = {
         'Tūlīt zvaniet 112. Izslēdziet dzinēju, pievelciet stāvbremzi un palieciet zem riteņiem ķīļus. Zem auto nelieniet un rokas nebāziet',
       ),
       say(
-        'lift the car with a second jack on firm ground and put blocks under it at once. Do not pull the person out by force',
-        'paceliet auto ar otru domkratu uz cietas pamatnes un uzreiz palieciet apakšā balstus. Cietušo ar varu nevelciet',
+        'if someone is under it, lift the car with a jack that stands firm or with many hands. Push blocks in from the side at once. Do not pull the person out by force',
+        'ja kāds ir zem auto, paceliet to ar domkratu, kas stāv stingri, vai ar daudzām rokām. Balstus uzreiz bīdiet no sāniem. Cietušo ar varu nevelciet',
       ),
       say(
         'stay with the injured person, press firmly on a bleeding wound, and do what 112 tells you',
@@ -129,8 +125,8 @@ export const STOPS = {
   lockedIn: {
     ...PEOPLE,
     reason: say(
-      'In heat or smoke, a person shut in a car can die within minutes.',
-      'Karstumā vai dūmos auto ieslēgts cilvēks var nomirt dažās minūtēs.',
+      'In heat or smoke, a person or animal shut in a car can die within minutes.',
+      'Karstumā vai dūmos auto ieslēgts cilvēks vai dzīvnieks var nomirt dažās minūtēs.',
     ),
     alone: [
       say(
@@ -142,20 +138,112 @@ export const STOPS = {
         'ja durvis neveras, izsitiet sānu logu, kas no iekšā esošā ir vistālāk. Sitiet pie stūra ar āmuru, riteņu atslēgu vai galvas balstu',
       ),
       say(
-        'get the person out and away from smoke or heat, then switch off the engine. Cut a belt that does not open. If overheated, cool with water, and give sips only to someone awake',
-        'vediet cilvēku ārā, prom no dūmiem vai karstuma, tad izslēdziet dzinēju. Ja jostu nevar atsprādzēt, pārgrieziet to. Pārkarsušo dzesējiet ar ūdeni, dzert dodiet tikai nomodā esošam',
+        'get them out and away from smoke or heat. Cut a stuck belt. Cool with water, give sips only if awake. If they are not breathing, start chest compressions',
+        'vediet ārā, prom no dūmiem vai karstuma. Ja jostu nevar atsprādzēt, pārgrieziet to. Dzesējiet ar ūdeni, dzert dodiet tikai nomodā esošam. Ja neelpo, sāciet sirds masāžu',
+      ),
+    ],
+  },
+  powerLine: {
+    ...PEOPLE,
+    reason: say(
+      'A fallen power line can make the car and the ground around it deadly.',
+      'Nokritis elektrības vads var padarīt nāvējošu auto un zemi ap to.',
+    ),
+    alone: [
+      say(
+        'Stay in the car, touch no metal and call 112 now: a power line is on the car. If you are outside, stay at least 20 m (65 ft) away, and keep everyone away',
+        'Palieciet auto, metālu neaiztieciet un tūlīt zvaniet 112: uz auto ir elektrības vads. Ja esat ārā, turieties vismaz 20 m tālāk un nevienu nelaidiet klāt',
+      ),
+      say(
+        'wait inside until the power company says that the line is dead. Do not drive away, and nobody comes to help you out',
+        'gaidiet iekšā, līdz elektrotīkla darbinieki pasaka, ka vads ir atslēgts. Nebrauciet prom, un palīgā neviens nenāk klāt',
+      ),
+      say(
+        'only if the car burns: jump clear with both feet together, never touching the car and the ground at once. Shuffle away without lifting your feet',
+        'tikai ja auto deg: lēciet ārā ar abām kājām kopā, nepieskaroties reizē auto un zemei. Ejiet prom maziem slīdošiem soļiem, kājas neceļot',
+      ),
+    ],
+  },
+  collapsed: {
+    ...PEOPLE,
+    reason: say(
+      'Someone who has collapsed needs help within minutes.',
+      'Kas zaudējis samaņu, tam palīdzība vajadzīga dažās minūtēs.',
+    ),
+    alone: [
+      say(
+        'If the car is still moving: steer to the side, shift to neutral, turn off the ignition without locking the steering and pull the parking brake bit by bit',
+        'Ja auto vēl kustas: stūrējiet uz malu, ieslēdziet neitrāli un pamazām velciet stāvbremzi. Aizdedzi izslēdziet, bet atslēgu neizņemiet',
+      ),
+      say(
+        'call 112 now, on speaker. Turn on the hazard lights and unlock the doors. Take the person out only from fire, smoke, water or traffic, or if they do not breathe normally',
+        'tūlīt zvaniet 112 skaļrunī. Ieslēdziet avārijas gaismas un atslēdziet durvis. Ārā velciet tikai no uguns, dūmiem, ūdens vai satiksmes vai ja normāli neelpo',
+      ),
+      say(
+        'if they do not breathe normally: lay them on hard ground away from traffic and push hard and fast in the middle of the chest until help comes',
+        'ja normāli neelpo: guldiet uz cietas pamatnes tālāk no satiksmes un stipri un ātri spiediet krūšu vidū, līdz atbrauc palīdzība',
+      ),
+      say(
+        'if they breathe: in the seat, keep the head tilted back. On the ground, turn them on their side. In a seizure do not hold them down. Give nothing to eat or drink',
+        'ja elpo: sēdeklī turiet galvu atliektu, uz zemes pagrieziet uz sāna. Krampju laikā ar spēku neturiet. Ēst un dzert nedodiet',
+      ),
+    ],
+  },
+  trapped: {
+    ...PEOPLE,
+    reason: say(
+      'Somebody is trapped in the car and may be hurt worse than it seems.',
+      'Kāds ir iesprostots auto un var būt ievainots smagāk, nekā šķiet.',
+    ),
+    alone: [
+      say(
+        'Call 112 now and say who is trapped and whether it smokes or smells of fuel. Switch the ignition off, touch no other switch and do not smoke',
+        'Tūlīt zvaniet 112 un pasakiet, kas ir iesprostots un vai kūp vai ož pēc degvielas. Izslēdziet aizdedzi, citus slēdžus neaiztieciet, nesmēķējiet',
+      ),
+      say(
+        'if you hang upside down, brace your feet and one hand before you open or cut the belt. Get out through any door or window and go well away',
+        'ja karājaties ar galvu uz leju, atspiedieties ar kājām un vienu roku, tikai tad atveriet vai pārgrieziet jostu. Lieniet pa jebkurām durvīm vai logu un ejiet tālu prom',
+      ),
+      say(
+        'move a hurt person only if it burns or they do not breathe (then chest compressions). Otherwise stay with them, hold the head still and press firmly on bleeding wounds',
+        'ievainoto kustiniet tikai, ja deg vai viņš neelpo (tad sirds masāža). Citādi palieciet klāt, turiet galvu nekustīgi, asiņojošas brūces cieši piespiediet',
+      ),
+    ],
+  },
+  snowedIn: {
+    ...PEOPLE,
+    reason: say(
+      'Snow around the exhaust pushes poisonous gas without a smell into the car, and whoever walks off into the snow can freeze to death.',
+      'Sniegs ap izpūtēju dzen salonā indīgu gāzi bez smakas, un tas, kas aiziet sniegā, var nosalt.',
+    ),
+    alone: [
+      say(
+        'Switch the engine off now, open doors and windows and get everyone into fresh air beside the car, out of traffic. Wake anyone who sleeps',
+        'Tūlīt izslēdziet dzinēju, atveriet durvis un logus, visi svaigā gaisā blakus auto, ne uz joslas. Pamodiniet tos, kas guļ',
+      ),
+      say(
+        'call 112 now if anyone has a headache or is dizzy, sick, sleepy or confused, and also if you cannot get away by yourselves',
+        'tūlīt zvaniet 112, ja kādam sāp vai reibst galva, slikti, nāk miegs vai viņš ir apjucis, un arī ja paši netiekat prom',
+      ),
+      say(
+        'stay with the car, do not walk off into the snow. Once it is aired, shelter in it with the engine off, a window open a crack and all warm clothes on',
+        'palieciet pie auto, sniegā prom neejiet. Kad tas izvēdināts, sildieties tajā ar izslēgtu dzinēju, pavērtu logu un visām siltajām drēbēm',
+      ),
+      say(
+        'start the engine only if nobody feels ill and the exhaust and the whole rear are dug free, and then only for 10 minutes an hour with a window open',
+        'dzinēju darbiniet tikai, ja visi jūtas labi un izpūtējs un visa aizmugure ir atrakta, 10 minūtes stundā ar atvērtu logu',
       ),
     ],
   },
   chemicals: {
     ...PEOPLE,
     reason: say(
-      'The vapor of such liquids is poisonous, and mixing them can create a deadly gas or start a fire.',
-      'Šādu šķidrumu tvaiki ir indīgi, un, sajaucoties tie var radīt nāvējošu gāzi vai aizdegties.',
+      'Spilled chemicals give off poisonous vapor, and mixing them can create a deadly gas or start a fire.',
+      'Izlijušas ķimikālijas izdala indīgus tvaikus, un, sajaucoties tās var radīt nāvējošu gāzi vai aizdegties.',
     ),
     alone: [
       say(
-        'If you are still moving: open the windows, turn on the hazard lights, stop off the road and switch off',
+        'If you are still moving: open the windows, turn on the hazard lights, pull off the road, stop and turn off the engine',
         'Ja vēl braucat: atveriet logus, ieslēdziet avārijas gaismas, apstājieties ārpus ceļa un izslēdziet auto',
       ),
       say(
@@ -180,16 +268,16 @@ export const STOPS = {
         'Ja vēl braucat: ieslēdziet avārijas gaismas, apstājieties tuvākajā drošajā vietā un tālāk nebrauciet pat mazu gabalu',
       ),
       say(
-        'call 112 now for chest pain, numbness, trouble speaking or seeing, fainting or a seizure, even if it has passed. With diabetes, take sugar while you wait',
+        'call 112 now for chest pain, numbness, trouble speaking or seeing, fainting or a seizure, even if it has passed. If you have diabetes, take sugar while you wait',
         'tūlīt zvaniet 112, ja sāp krūtīs, kas notirpst, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Diabēta gadījumā gaidot apēdiet cukuru',
       ),
       say(
-        'turn on the hazard lights and unlock the doors. Stay seated unless it smokes, leaks, or stands in traffic with a safe way behind the barrier',
-        'ieslēdziet avārijas gaismas, atslēdziet durvis un sēdiet, ja vien nekūp, netek vai auto nestāv satiksmē un varat droši nokļūt aiz barjeras',
+        'turn on the hazard lights and unlock the doors. Stay seated unless it smokes or leaks. If it stands in traffic, get out only if there is a safe way off the road',
+        'ieslēdziet avārijas gaismas, atslēdziet durvis un sēdiet, ja vien nekūp un netek. Ja auto stāv satiksmē, izkāpiet tikai, ja varat droši tikt nost no ceļa',
       ),
       say(
-        'do not stay alone, and do not drive again until a doctor agrees and any fault of the car has been checked',
-        'nepalieciet vienatnē un nebrauciet, kamēr ārsts nav atļāvis un auto bojājums nav pārbaudīts',
+        'do not stay alone. Do not drive until you are sober, rested and see well, after an illness only once a doctor agrees, and not before any fault in the car has been checked',
+        'nepalieciet vienatnē. Nebrauciet reibumā, noguruši vai slikti redzot, pēc slimības bez ārsta atļaujas un kamēr auto bojājums nav pārbaudīts',
       ),
     ],
   },
@@ -205,7 +293,7 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Do not open the hood, pour water on it or start the car again',
+      'Do not open the hood, do not pour water on the car, and do not start it again',
       'Pārsegu neatveriet, ūdeni nelejiet un auto vairs neiedarbiniet',
     ),
     call: say(
@@ -226,29 +314,56 @@ export const STOPS = {
       'Auto neieslēdziet, nelādējiet, neatvienojiet no lādētāja un nepārvietojiet, oranžos vadus neaiztieciet un netiniet',
     ),
     call: say(
-      'call 112 if it smokes, hisses, pops, smells, feels hot or gives shocks, or if anyone is hurt',
+      'call 112 if the car smokes, hisses, pops, smells, feels hot or gives electric shocks, or if anyone is hurt',
       'zvaniet 112, ja kūp, šņāc, krakšķ, smird, ir karsts vai sit strāva vai ja kāds cietis',
     ),
     help: say(
-      'later have it taken away by a company trained to handle electric cars',
+      'later, have the car taken away by a company trained to handle electric cars',
       'vēlāk lieciet to aizvest uzņēmumam, kas apmācīts darbam ar elektroauto',
     ),
   },
+  orangeCable: {
+    category: 'electrical',
+    reason: say(
+      'A damaged high-voltage cable can give a deadly shock or start a fire.',
+      'Bojāts augstsprieguma vads var izraisīt nāvējošu triecienu vai ugunsgrēku.',
+    ),
+    alone: [
+      say(
+        'If you are still moving, stop off the road. Then do not drive or charge it, not even a meter. Switch the car off (READY goes out) if you can reach the button safely',
+        'Ja vēl braucat, apstājieties malā. Tad vairs nebrauciet ne metru un nelādējiet. Ja pogu varat aizsniegt droši, izslēdziet auto (READY nodziest)',
+      ),
+      say(
+        'get everyone out and well away on the side away from traffic. Nobody touches or tapes an orange cable or anything under the car',
+        'visi izkāpiet pusē, kur nav satiksmes, un ejiet tālu prom. Oranžos vadus un to, kas ir zem auto, neaiztieciet un netiniet',
+      ),
+      say(
+        'call 112 now after a crash, on a road, or if it smokes, hisses, sparks or gives shocks. Say that a high-voltage cable is damaged',
+        'tūlīt zvaniet 112, ja bija avārija, auto ir uz ceļa vai kūp, šņāc, dzirksteļo vai sit strāva. Pasakiet, ka bojāts augstsprieguma vads',
+      ),
+      say(
+        'have it taken away by a company trained to handle electric cars',
+        'lieciet to aizvest uzņēmumam, kas apmācīts darbam ar elektroauto',
+      ),
+    ],
+  },
   gas: {
     category: 'engine_fuel',
+    summary: say('This sounds like a gas leak', 'Izskatās pēc gāzes noplūdes'),
     reason: say(
       'Leaking gas can explode at the smallest spark, and a damaged gas tank can burst.',
       'Noplūdusi gāze var uzsprāgt no mazākās dzirksteles, un bojāts gāzes balons var plīst.',
     ),
     isLeft: true,
     now: say(
-      'Put out any open flame on your way out. Do not smoke, refuel or start the engine again, and do not touch any switch',
-      'Ejot ārā, nodzēsiet atklātu liesmu. Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
+      'Only if it is on your way, close the valve of the gas bottle. Do not smoke, refuel or start the engine again, and do not touch any other switch',
+      'Ja gāzes balona krāns ir pa ceļam, aizgrieziet to. Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
     ),
     call: say(
-      'call 112 now from a safe distance if it smells of gas or hisses, and nobody goes back to the car',
+      'call 112 now from a safe distance if you smell gas or hear hissing, and nobody goes back to the car',
       'tūlīt no droša attāluma zvaniet 112, ja ož pēc gāzes vai šņāc, un neviens neiet atpakaļ pie auto',
     ),
+    help: TOWED,
   },
   fuel: {
     category: 'engine_fuel',
@@ -258,11 +373,11 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Put out any flame on your way and warn others. Do not smoke or start the engine again, and do not touch any switch or the leaking fuel',
-      'Pa ceļam nodzēsiet atklātu liesmu un brīdiniet citus. Nesmēķējiet, dzinēju vairs neiedarbiniet, citus slēdžus un tekošo degvielu neaiztieciet',
+      'Warn others on your way out. Do not smoke or start the engine again, and do not touch any other switch, a heater or the leaking fuel',
+      'Ejot ārā, brīdiniet citus. Nesmēķējiet, dzinēju vairs neiedarbiniet, citus slēdžus, sildītājus un tekošo degvielu neaiztieciet',
     ),
     call: say(
-      'call 112 from a safe distance if fuel is still leaking or is in or near a building, if it smokes, or if anyone is trapped or unwell',
+      'call 112 from a safe distance if fuel is still leaking or is in or near a building, if the car smokes, or if anyone is trapped or unwell',
       'no droša attāluma zvaniet 112, ja degviela vēl tek vai ir ēkā vai pie tās, ja kūp, kāds iesprostots vai kādam slikti',
     ),
     help: TOWED,
@@ -275,11 +390,11 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Do not charge or jump-start it or unplug anything, and keep flames away. Rinse acid off eyes and skin at once with plenty of water for 15 minutes',
-      'To nelādējiet, neatvienojiet, startēšanas vadus nepieslēdziet, uguni tuvumā nepieļaujiet. Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar daudz ūdens',
+      'Unplug nothing, switch a charger off at the breaker. No charging, no jump-start, no flames. Rinse acid off eyes and skin at once with plenty of water for 15 minutes',
+      'Neko neatvienojiet, lādētāju izslēdziet ar drošinātāju. Nelādējiet, nestartējiet ar vadiem, uguni nost. Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar daudz ūdens',
     ),
     call: say(
-      "call 112 if it smokes or hisses or if acid gets into anyone's eyes, and nobody goes back to the car",
+      "call 112 if the battery smokes or hisses or if acid gets into anyone's eyes, and nobody goes back to the car",
       'zvaniet 112, ja kūp vai šņāc vai ja skābe iekļuvusi acīs, un neviens neiet atpakaļ pie auto',
     ),
     help: say(
@@ -310,13 +425,14 @@ export const STOPS = {
   },
   fumes: {
     category: 'exhaust',
+    summary: say('This sounds like poisonous gas in the car', 'Izskatās, ka auto ir indīga gāze'),
     reason: say(
       'Exhaust gas or gas from a heater makes you sick, sleepy and then unconscious; its most poisonous part has no smell.',
       'No izplūdes gāzēm vai gāzes no apsildes kļūst slikti, nāk miegs, un zūd samaņa; indīgākajai daļai nav smakas.',
     ),
     isLeft: true,
     rolling: say(
-      'open all windows, turn on the hazard lights, leave the lanes and stop',
+      'open all windows, turn on the hazard lights, pull off the road and stop',
       'atveriet visus logus, ieslēdziet avārijas gaismas, nobrauciet no brauktuves un apstājieties',
     ),
     now: say(
@@ -332,12 +448,12 @@ export const STOPS = {
   runaway: {
     category: 'engine_fuel',
     reason: say(
-      'An engine that burns its own oil can keep running without the key and race until it breaks apart or catches fire.',
+      'An engine that burns its own oil can keep running even without the key and race until it breaks apart or catches fire.',
       'Dzinējs, kas dedzina savu motoreļļu, var griezties arī bez atslēgas, un apgriezieni var kāpt, līdz tas sabrūk vai aizdegas.',
     ),
     alone: [
       say(
-        'Leave the lanes, stop and switch off. Only if the engine then still races: brake hard, set the parking brake, and with a manual stall it in the highest gear',
+        'Pull off the road, stop and turn off the engine. Only if it still races after that: brake hard, set the parking brake and, with a manual, stall it in the highest gear',
         'Nobrauciet no joslām, apstājieties un izslēdziet dzinēju. Tikai ja tas griežas tālāk: bremzējiet, pievelciet stāvbremzi, ar mehānisko ieslēdziet augstāko pārnesumu un noslāpējiet',
       ),
       say(
@@ -345,7 +461,7 @@ export const STOPS = {
         'ja neizdodas vai ir automāts, visi ārā un tālu prom. Dzinējam priekšā un sānos neviens nestāv. Pārsegu neatveriet un zvaniet 112',
       ),
       say(
-        'never start it again, even if it raced only once. Have it towed on a flatbed',
+        'never start the engine again, even if it raced only once. Have the car towed on a flatbed',
         'vairs to neiedarbiniet, arī ja tā notika tikai vienu reizi. Lieciet auto evakuēt ar platformu',
       ),
     ],
@@ -359,15 +475,19 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'If you are in the car, keep your foot on the brake, turn the wheels toward the curb, set the parking brake and shift into gear or P but rely on neither, then switch off',
-        'Ja esat auto, turiet kāju uz bremzes, pagrieziet riteņus pret apmali, pievelciet stāvbremzi, ieslēdziet pārnesumu vai P, bet tikai uz tiem nepaļaujieties, tad izslēdziet dzinēju',
+        'While it rolls with you in it: pump the brake, pull the parking brake bit by bit, and steer uphill or into a hedge or curb. If nobody is in it, do not try to stop it',
+        'Kamēr tas ripo ar jums: pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet pret kalnu, krūmos vai apmalē. Ja tajā neviena nav, nemēģiniet to apturēt',
+      ),
+      say(
+        'once it stands, keep your foot on the brake, turn the wheels toward the curb, set the parking brake and shift into gear or P but rely on neither, then switch off',
+        'kad tas stāv, turiet kāju uz bremzes, pagrieziet riteņus pret apmali, pievelciet stāvbremzi, ieslēdziet pārnesumu vai P, bet tikai uz tiem nepaļaujieties, tad izslēdziet dzinēju',
       ),
       say(
         'before you get out, have somebody chock the wheels from the side. If you are alone, stay in and call for help. Keep everyone off the downhill side',
         'pirms izkāpjat, lūdziet kādu no sāniem palikt zem riteņiem ķīļus. Ja esat vieni, palieciet auto un sauciet palīdzību. Lejas pusē neviens nestāv',
       ),
       say(
-        'do not drive it. On a road, turn on the hazard lights, and everyone waits behind the barrier or well off the road',
+        'do not drive the car. On a road, turn on the hazard lights, and everyone waits behind the barrier or well off the road',
         'ar šo auto tālāk nebrauciet. Uz ceļa ieslēdziet avārijas gaismas, un visi gaida aiz barjeras vai tālāk no ceļa',
       ),
       say('have the car towed on a flatbed', 'lieciet auto evakuēt ar platformu'),
@@ -377,7 +497,7 @@ export const STOPS = {
     category: 'engine_fuel',
     summary: say('This sounds like a car with water in it', 'Izskatās, ka auto ir iekļuvis ūdens'),
     reason: say(
-      'Water in the engine can wreck it at the first turn, wet wiring can start a fire, and airbags and brakes may fail.',
+      'Water in the engine can wreck it as soon as it turns over, wet wiring can start a fire, and airbags and brakes may fail.',
       'Ūdens dzinējā to var salauzt pirmajā apgriezienā, slapji vadi var aizdegties, un drošības spilveni un bremzes var nenostrādāt.',
     ),
     now: say(
@@ -385,7 +505,7 @@ export const STOPS = {
       'Ja ūdens ceļas, visi ārā un augstāk. Aizdedzi neieslēdziet, auto nelādējiet un ar to nebrauciet, arī ja viss ir izžuvis',
     ),
     call: say(
-      'call 112 if it smokes or the water is still rising',
+      'call 112 if the car smokes or the water is still rising',
       'zvaniet 112, ja kūp vai ūdens vēl ceļas',
     ),
     help: say(
@@ -400,12 +520,12 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, bremzes var neapturēt vai nenoturēt auto, kad tas ir vajadzīgs.',
     ),
     rolling: say(
-      'turn on the hazard lights, shift down and stop at the side. Pump a soft pedal, press a hard one with all your strength, and ease on the parking brake',
+      'hazard lights on, shift down and stop at the side. Pump a soft pedal, press a hard one with all your strength, and pull the parking brake bit by bit',
       'ieslēdziet avārijas gaismas un zemāku pārnesumu, apstājieties malā. Mīkstu pedāli pumpējiet, cietu spiediet no visa spēka, pamazām velciet stāvbremzi',
     ),
     now: say(
-      'Do not drive on, even if the brakes seem to work again. Use the parking brake, P or a gear, and chocks. Nobody stands on the downhill side',
-      'Tālāk nebrauciet, arī ja bremzes atkal šķiet labas. Izmantojiet stāvbremzi, P vai pārnesumu un ķīļus. Lejas pusē neviens nestāv',
+      'Before you get out, set the parking brake and P or a gear. Chock a wheel only away from traffic. Do not drive on, even if the brakes seem to work. Nobody stands downhill',
+      'Pirms izkāpjat, ieslēdziet stāvbremzi un P vai pārnesumu. Ķīļus lieciet tikai tālāk no satiksmes. Tālāk nebrauciet, arī ja bremzes atkal labas. Lejas pusē neviens nestāv',
     ),
     call: HOT_WHEEL,
     help: say(
@@ -429,17 +549,21 @@ export const STOPS = {
   },
   selfBraking: {
     category: 'braking',
+    summary: say(
+      'This sounds like a car that brakes, speeds up or steers by itself',
+      'Izskatās, ka auto pats bremzē, uzņem ātrumu vai stūrē',
+    ),
     reason: say(
       'A car that brakes, speeds up or steers by itself can leave its lane, hit somebody or be hit from behind.',
       'Auto, kas pats bremzē, uzņem ātrumu vai stūrē, var kādam uzbraukt, izbraukt no joslas, vai tajā var ietriekties no aizmugures.',
     ),
     rolling: say(
-      'switch off cruise control and all driver assistance, turn on the hazard lights and leave the road at the next safe place',
-      'izslēdziet kruīza kontroli un visas palīgsistēmas, ieslēdziet avārijas gaismas un nobrauciet no ceļa tuvākajā drošajā vietā',
+      'hold the wheel firmly and turn on the hazard lights. If it speeds up, brake and shift to neutral. Cancel cruise control, pull off the road when it is safe',
+      'stingri turiet stūri, ieslēdziet avārijas gaismas. Ja uzņem ātrumu, bremzējiet un ieslēdziet neitrāli. Izslēdziet kruīza kontroli un drošā vietā nobrauciet no ceļa',
     ),
     now: say(
-      'Do not drive on until the fault has been found and fixed',
-      'Tālāk nebrauciet, kamēr bojājums nav atrasts un novērsts',
+      'Switch the car off, set the parking brake and do not drive on until the fault has been found and fixed',
+      'Izslēdziet auto, pievelciet stāvbremzi un tālāk nebrauciet, kamēr bojājums nav novērsts',
     ),
     help: REPAIRED,
   },
@@ -450,12 +574,12 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, dzinējs var dzīt auto uz priekšu, kad jūs to nevēlaties.',
     ),
     rolling: say(
-      'while it pulls by itself, use neutral or the clutch and brake hard without pumping, even if the engine races. Stop off the road with the hazard lights on',
-      'kamēr auto pats velk, ieslēdziet neitrāli vai spiediet sajūgu un stipri bremzējiet, pedāli neatlaižot, arī ja dzinējs kauc. Apstājieties malā ar avārijas gaismām',
+      'use neutral or the clutch and brake hard without pumping. If it still pulls, hold the start button or turn the key back one notch. Stop off the road',
+      'ieslēdziet neitrāli vai spiediet sajūgu un stipri, nepumpējot bremzējiet. Ja vēl velk, turiet starta pogu vai pagrieziet atslēgu soli atpakaļ. Apstājieties malā',
     ),
     now: say(
-      'Once it has stopped, hold the brake, set P or a gear and the parking brake, and switch off. Do not drive on, even if the pedal or the mat is free again',
-      'Kad auto stāv, turiet bremzi, ieslēdziet P vai pārnesumu un stāvbremzi un izslēdziet to. Tālāk nebrauciet, arī ja pedālis atkal brīvs vai paklājiņš izņemts',
+      'Once it has stopped, hold the brake and switch the engine off first, then set the parking brake and P. Do not drive on, even if the pedal or the mat is free again',
+      'Kad auto stāv, turiet bremzi, vispirms izslēdziet dzinēju, tad ieslēdziet stāvbremzi un P. Tālāk nebrauciet, arī ja pedālis atkal brīvs vai paklājiņš izņemts',
     ),
     help: REPAIRED,
   },
@@ -530,7 +654,10 @@ export const STOPS = {
       'Virsbūve, kas izrūsējusi nesošajās vietās, var salocīties, un tilts, sēdeklis vai jostas stiprinājums var izrauties.',
     ),
     rolling: GENTLY,
-    now: STAY,
+    now: say(
+      'Do not drive on, not even slowly. Nobody goes or reaches under the car. If it is on a jack, stand clear and lower it only if the jack stands firm',
+      'Tālāk nebrauciet pat lēnām. Zem auto nelieniet un rokas nebāziet. Ja tas ir uz domkrata, turieties nost un nolaidiet to tikai, ja domkrats stāv stingri',
+    ),
     help: TOWED,
   },
   crash: {
@@ -557,7 +684,7 @@ export const STOPS = {
       'Izskatās, ka jostas, sēdekļi vai drošības spilveni var nepasargāt',
     ),
     reason: say(
-      'From what you describe, in a crash or under hard braking something may not hold or protect the person sitting there.',
+      'From what you describe, a seat, belt or airbag may not hold or protect somebody in a crash or under hard braking.',
       'Spriežot pēc aprakstītā, avārijā vai straujā bremzēšanā kāds var palikt nenostiprināts vai nepasargāts.',
     ),
     rolling: LEAVE_THE_ROAD,
@@ -566,8 +693,28 @@ export const STOPS = {
       'Nebrauciet, kamēr tas nav salabots. Sēdeklī, kas neturas vai kura josta nedarbojas, neviens nesēž, un bērnu sēdekli tur neliek',
     ),
     help: say(
-      'for a trip that cannot wait, take another car or a taxi. Have yours repaired where it stands or towed',
-      'ja brauciens nav atliekams, ņemiet citu auto vai taksometru. Savējo lieciet salabot uz vietas vai evakuēt',
+      'never use a child seat that is cracked or has been in a crash. For a trip that cannot wait, take another car or a taxi. Have yours repaired or towed',
+      'bērnu sēdekli, kas ieplaisājis vai bijis avārijā, nelietojiet arī citā auto: nomainiet to. Ja brauciens nav atliekams, ņemiet citu auto. Savējo lieciet salabot vai evakuēt',
+    ),
+  },
+  airbag: {
+    category: 'other',
+    summary: say(
+      'This sounds like an airbag that is itself dangerous',
+      'Izskatās, ka bīstams ir pats drošības spilvens',
+    ),
+    reason: say(
+      'A faulty airbag can go off by itself or throw metal parts at whoever sits in front of it.',
+      'Bojāts drošības spilvens var nostrādāt pats vai mest metāla gabalus tam, kas sēž pretī.',
+    ),
+    rolling: LEAVE_THE_ROAD,
+    now: say(
+      'Do not drive, and nobody sits in front of it. Do not touch, push back, unplug or take apart anything there',
+      'Nebrauciet, un neviens nesēž tam pretī. Neko tur neaiztieciet, nespiediet atpakaļ, neatvienojiet un neizjauciet',
+    ),
+    help: say(
+      'call the dealer: a recall repair is free of charge, and many dealers pick up the car',
+      'zvaniet dīlerim: atsaukumu salabo bez maksas, un daudzi auto atbrauc pakaļ',
     ),
   },
   opens: {
@@ -581,8 +728,8 @@ export const STOPS = {
       'Pārsegs, durvis vai vāks, kas neturas ciet, braucot var atvērties: tas var aizsegt skatu, vai kāds vai kaut kas var izkrist.',
     ),
     rolling: say(
-      'turn on the hazard lights, slow down gently without sharp turns and leave the road. Keep away from open doors. If your view is blocked, look past the hood',
-      'ieslēdziet avārijas gaismas, rāmi bremzējiet un nobrauciet no ceļa. Sargieties no vaļējām durvīm. Ja pārsegs aizsedz skatu, skatieties tam garām',
+      'turn on the hazard lights, slow down gently and pull off the road. Keep away from open doors. If the hood blocks your view, look under it or out the side',
+      'ieslēdziet avārijas gaismas, rāmi bremzējiet un nobrauciet no ceļa. Sargieties no vaļējām durvīm. Ja pārsegs aizsedz skatu, skatieties zem tā vai pa sānu logu',
     ),
     now: say(
       'Do not drive on: it can open at any moment, and no rope, strap or wire will hold it. Keep everyone, above all children, away from it',
@@ -590,8 +737,8 @@ export const STOPS = {
     ),
     isDropped: true,
     help: say(
-      'have the latch and any broken glass repaired on the spot',
-      'lieciet slēdzeni un, ja saplīsis, stiklu salabot uz vietas',
+      'have the latch and any broken glass repaired on the spot, or have the car towed',
+      'lieciet slēdzeni un, ja saplīsis, stiklu salabot uz vietas vai auto evakuēt',
     ),
   },
   view: {
@@ -605,7 +752,7 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, jūs varat neredzēt ceļu un to, kas uz tā ir, vai arī stikls var neizturēt.',
     ),
     rolling: say(
-      'turn on the hazard lights, slow down gently and leave the road at the next safe place. If your view is blocked, look through a gap or a side window',
+      'turn on the hazard lights, slow down gently and pull off the road at the next safe place. If your view is blocked, look through a gap or a side window',
       'ieslēdziet avārijas gaismas, rāmi bremzējiet un tuvākajā drošajā vietā nobrauciet no ceļa. Ja skats aizsegts, skatieties pa spraugu vai sānu logu',
     ),
     now: say(
@@ -662,12 +809,12 @@ export const STOPS = {
   overheating: {
     category: 'cooling',
     reason: say(
-      'Without enough coolant the engine can be ruined within minutes, and hot coolant and steam can scald you.',
-      'Bez pietiekama dzesēšanas šķidruma dzinējs var sabojāties dažās minūtēs, un karsts šķidrums un tvaiks var applaucēt.',
+      'An engine that overheats is ruined within minutes, and hot coolant and steam can scald you.',
+      'Pārkarsis dzinējs dažās minūtēs sabojājas, un karsts šķidrums un tvaiks var applaucēt.',
     ),
     now: say(
-      'Switch off and keep everyone away from any steam. While it is hot, never open the coolant cap or pour in water. Wait at least 30 minutes',
-      'Izslēdziet auto un, ja nāk tvaiks, turieties no tā tālāk. Kamēr karsts, vāciņu neatveriet un ūdeni nelejiet. Gaidiet vismaz 30 minūtes',
+      'Turn off the engine and keep everyone away from any steam. Do not open the coolant cap or pour in water: it stays scalding hot for 30 minutes and longer',
+      'Izslēdziet dzinēju un, ja nāk tvaiks, turieties no tā tālāk. Vāciņu neatveriet un ūdeni nelejiet: tur var applaucēties vēl pēc 30 minūtēm un ilgāk',
     ),
     call: say(
       'call 112 if there is fire or a burning smell, or if anyone is scalded',
@@ -682,7 +829,7 @@ export const STOPS = {
       'Dzinējam var trūkt eļļas vai eļļas spiediena; tas dažās sekundēs var iestrēgt, un eļļa uz karsta izpūtēja var aizdegties.',
     ),
     now: say(
-      'Switch off and do not start it again, not even for a short trip or to listen to it',
+      'Turn off the engine and do not start it again, not even for a short trip or to listen to it',
       'Izslēdziet auto un vairs to neiedarbiniet pat īsam braucienam vai lai paklausītos',
     ),
     call: say(
@@ -703,7 +850,7 @@ export const STOPS = {
     ),
     rolling: WITH_FORCE,
     now: say(
-      'Switch off, set the parking brake and do not rely on P. Do not start the car again, even if it seems to work. While it is hot, leave the hood and the coolant cap shut',
+      'Turn off the engine, set the parking brake and do not rely on P. Do not start the car again, even if it seems to work. While it is hot, leave the hood and the coolant cap shut',
       'Izslēdziet auto un pievelciet stāvbremzi, ar P nepietiek. Vairs neiedarbiniet, arī ja šķiet, ka strādā. Kamēr karsts, pārsegu un dzesēšanas vāciņu neveriet',
     ),
     call: IF_HOT,
@@ -718,23 +865,23 @@ export const STOPS = {
     ),
     rolling: WITH_FORCE,
     now: say(
-      'Switch off and do not start it again. Do not open the hood or the coolant cap while it is hot',
-      'Izslēdziet auto un vairs neiedarbiniet. Pārsegu un dzesēšanas sistēmas vāciņu neatveriet, kamēr karsts',
+      'Turn off the engine, set the parking brake and do not start it again. Do not open the hood or the coolant cap while it is hot',
+      'Izslēdziet dzinēju, pievelciet stāvbremzi un vairs neiedarbiniet. Pārsegu un dzesēšanas sistēmas vāciņu neatveriet, kamēr karsts',
     ),
     help: TOWED,
   },
   misfire: {
-    category: 'exhaust',
+    category: 'engine_fuel',
     reason: say(
       'When an engine misfires, often with a flashing engine light, unburned fuel can heat the catalytic converter under the car until it glows and starts a fire.',
       'Ja dzinējs strādā ar izlaidumiem un bieži mirgo dzinēja lampiņa, nesadegusi degviela var sakarsēt katalizatoru zem auto, līdz tas kvēlo un izraisa aizdegšanos.',
     ),
     rolling: say(
-      'turn on the hazard lights, leave the lanes and stop on asphalt or gravel, never on dry grass',
+      'turn on the hazard lights, pull off the road and stop on asphalt or gravel, never on dry grass',
       'ieslēdziet avārijas gaismas, nobrauciet no brauktuves un apstājieties uz asfalta vai grants, nekad sausā zālē',
     ),
     now: say(
-      'Switch off and do not start it again. If it is on dry grass and nothing smokes or burns, push it off',
+      'Turn off the engine and do not start it again. If the car is on dry grass and nothing smokes or burns, push it off',
       'Izslēdziet auto un vairs neiedarbiniet. Ja tas stāv sausā zālē un nekas nekūp un nedeg, nostumiet to',
     ),
     call: IF_HOT,
@@ -746,9 +893,13 @@ export const STOPS = {
       'A broken or hanging exhaust can fall onto the road, set fire to what it touches and let poisonous gas into the car.',
       'Nolūzis vai nokaries izpūtējs var nokrist uz ceļa, aizdedzināt to, kam pieskaras, un ielaist salonā indīgas gāzes.',
     ),
+    rolling: say(
+      'open all windows, turn on the hazard lights, pull off the road gently and stop, never on dry grass',
+      'atveriet visus logus, ieslēdziet avārijas gaismas, rāmi nobrauciet no ceļa un apstājieties, nekad sausā zālē',
+    ),
     now: say(
-      'Do not drive on. Do not touch anything hot, and do not let anyone sleep or wait in the car with the engine running',
-      'Tālāk nebrauciet. Karstas daļas neaiztieciet, un neviens lai neguļ un negaida auto ar ieslēgtu dzinēju',
+      'Turn off the engine and do not drive on. Do not touch anything hot, and let nobody sleep or wait in the car with the engine running',
+      'Izslēdziet dzinēju un tālāk nebrauciet. Karstas daļas neaiztieciet, un neviens lai neguļ un negaida auto ar ieslēgtu dzinēju',
     ),
     call: say(
       'call 112 if it smokes, if anyone feels sick or if a part is lying on the road, and leave the part where it is',
@@ -763,8 +914,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, auto satiksmē var zaudēt vilkmi, vai arī var nobloķēties riteņi.',
     ),
     now: say(
-      'Switch off, set the parking brake and do not start the car again, even if it seems to pull again',
-      'Izslēdziet auto, pievelciet stāvbremzi un vairs neiedarbiniet, arī ja šķiet, ka tas atkal velk',
+      'Turn off the engine, set the parking brake and do not start it again, even if the car seems to drive again. It may roll backward: hold the brake',
+      'Izslēdziet dzinēju, pievelciet stāvbremzi un vairs neiedarbiniet, arī ja šķiet, ka tas atkal velk. Auto var ripot atpakaļ: turiet bremzi',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -776,7 +927,10 @@ export const STOPS = {
       'Dzinējs satiksmē var noslāpt vai zaudēt jaudu: jums var uzbraukt no aizmugures, un stūre un bremzes kļūst smagas.',
     ),
     rolling: WITH_FORCE,
-    now: say('Do not drive on, even if it starts again', 'Tālāk nebrauciet, pat ja dzinējs atkal iedarbojas'),
+    now: say(
+      'Switch the car off and set the parking brake. Do not drive on, even if it starts again',
+      'Izslēdziet auto un pievelciet stāvbremzi. Tālāk nebrauciet, pat ja dzinējs atkal iedarbojas',
+    ),
     help: TOWED,
   },
   clutch: {
@@ -790,8 +944,8 @@ export const STOPS = {
       'ieslēdziet avārijas gaismas, malā bremzējiet, līdz dzinējs noslāpst, un pievelciet stāvbremzi',
     ),
     now: say(
-      'Keep your foot on the brake, set the parking brake and switch off the engine. Leave the car in gear: it now stays put on its own. Do not start it again',
-      'Turiet kāju uz bremzes, pievelciet stāvbremzi un izslēdziet dzinēju. Pārnesumu atstājiet ieslēgtu: tas auto notur. Vairs neiedarbiniet',
+      'Keep your foot on the brake, set the parking brake, turn off the engine and leave it in gear. On a slope, have a wheel chocked before you get out. Do not start it again',
+      'Turiet kāju uz bremzes, pievelciet stāvbremzi, izslēdziet dzinēju, pārnesumu atstājiet. Slīpumā pirms izkāpšanas lūdziet palikt ķīli. Vairs neiedarbiniet',
     ),
     help: TOWED,
   },
@@ -832,31 +986,31 @@ export const STOPS = {
       'noņemiet kāju no gāzes un turiet stūri taisni. Kamēr piekabe zvalstās, nebremzējiet, citādi samaziniet ātrumu laikus. Nobrauciet no ceļa',
     ),
     now: say(
-      'Do not drive or tow any farther. Never unhitch with an animal inside, and first chock the wheels from the side. Nobody stands in between, downhill or under what can fall',
+      'Do not drive or tow any farther. Chock the wheels before you unhitch, never with an animal inside. Nobody stands between car and trailer, downhill or under what can fall',
       'Tālāk nebrauciet un nevelciet. Ar dzīvnieku iekšā neatkabiniet, vispirms no sāniem palieciet zem riteņiem ķīļus. Neviens nestāv pa vidu, lejas pusē vai zem tā, kas var nokrist',
     ),
     call: say(
-      'call 112 if it smokes or blocks a lane, and say if an animal is inside. Beside a road, leave the animal inside unless the car is on fire',
+      'call 112 if it smokes or blocks a lane, and say if an animal is inside. Beside a road, leave the animal inside unless the car or trailer is on fire',
       'zvaniet 112, ja kūp vai piekabe aizšķērso joslu, un pasakiet, ja iekšā ir dzīvnieks. Pie ceļa to atstājiet iekšā, ja vien nedeg',
     ),
     help: say(
-      'have its hitch, tires, brakes and load checked on the spot, or have it collected. Tow nothing with a damaged hitch',
+      'have the trailer and its hitch, tires, brakes and load checked on the spot, or have it collected. Tow nothing with a damaged hitch',
       'lieciet uz vietas pārbaudīt sakabi, riepas, bremzes un kravu vai piekabi aizvest. Ar bojātu āķi nevelciet neko',
     ),
   },
   towedCar: {
     category: 'other',
-    summary: say('This is about a car that is towed', 'Runa ir par auto vilkšanu'),
+    summary: say('This is about a car that is being towed', 'Runa ir par auto vilkšanu'),
     reason: say(
       'With its engine off, a towed car is hard to brake and steer, and it can run into the car towing it.',
       'Velkamu auto ar izslēgtu dzinēju ir grūti bremzēt un stūrēt, un tas var uzbraukt velkošajam auto.',
     ),
     rolling: say(
-      'turn on the hazard lights of both cars. The towed car brakes in good time and with force. Both leave the lanes and stop in a safe place',
+      'turn on the hazard lights of both cars. The towed car brakes in good time and with force. Both pull off the road and stop in a safe place',
       'abos auto ieslēdziet avārijas gaismas. Velkamais bremzē savlaicīgi un ar spēku. Abi nobrauc no joslām un apstājas drošā vietā',
     ),
     now: say(
-      'Do not continue with the rope or strap, not even slowly. Set both parking brakes',
+      'Do not continue with the rope or strap, not even slowly. Set the parking brakes of both cars',
       'Ar trosi vai siksnu tālāk nevelciet pat lēnām. Abos auto pievelciet stāvbremzi',
     ),
     help: say('have it moved on a flatbed', 'lieciet to aizvest uz platformas'),
@@ -864,7 +1018,7 @@ export const STOPS = {
   load: {
     category: 'other',
     summary: say(
-      'This sounds like a load that is not secure or too heavy',
+      'This sounds like a load that is not secured or is too heavy',
       'Izskatās, ka krava nav droša vai ir par smagu',
     ),
     reason: say(
@@ -878,7 +1032,7 @@ export const STOPS = {
     ),
     isDropped: true,
     help: say(
-      'away from traffic, take off what is loose or too heavy and secure the rest with sound straps and clamps. After an overload, have tires and springs checked',
+      'away from traffic, take off what is loose or too heavy and secure the rest with undamaged straps and clamps. After overloading, have the tires and springs checked',
       'tālāk no satiksmes noņemiet to, kas vaļīgs vai par smagu, un pārējo nostipriniet ar veselām siksnām un stiprinājumiem. Pēc pārslodzes lieciet pārbaudīt riepas un atsperes',
     ),
   },
@@ -895,7 +1049,7 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Do not start or charge the car, do not smoke or light anything, and do not open the hood or touch any switch, plug or cable',
+      'Do not start or charge the car, do not smoke or light anything, and do not open the hood or touch any other switch, plug or cable',
       'Auto neiedarbiniet un nelādējiet, nesmēķējiet un uguni nededziet, pārsegu neveriet un citus slēdžus, spraudņus un vadus neaiztieciet',
     ),
     call: say(
@@ -919,7 +1073,10 @@ export const STOPS = {
       'turn on the hazard lights, slow down gently and stop off the road, away from people, cars and buildings',
       'ieslēdziet avārijas gaismas, rāmi samaziniet ātrumu un apstājieties ārpus ceļa, tālāk no cilvēkiem, auto un ēkām',
     ),
-    now: SECURED,
+    now: say(
+      'Before you get out, set the parking brake and P or a gear, and switch the car off. Do not start it again. Do not drive on, not even slowly',
+      'Pirms izkāpjat, ieslēdziet stāvbremzi un P vai pārnesumu un izslēdziet auto. Vairs to neiedarbiniet. Tālāk nebrauciet pat lēnām',
+    ),
     call: say(
       'if it burns, smokes, hisses or smells of fuel, gas or exhaust, get everyone out and well away at once, then call 112. Also call if anyone is hurt, trapped or ill',
       'ja deg, kūp, šņāc vai ož pēc degvielas, gāzes vai izplūdes gāzēm, tūlīt visi ārā un tālu prom, tad zvaniet 112. Zvaniet arī, ja kāds cietis, iesprostots vai slikti jūtas',
@@ -937,7 +1094,18 @@ export const kindOf = (id: StopId): StopKind => STOPS[id];
 
 /** Kinds that are told from each other badly but ask for the same, under the one whose text is right for each of them. */
 export const GROUPS: Partial<Record<StopId, readonly StopId[]>> = {
-  burning: ['fire', 'fuel', 'gas', 'highVoltage', 'battery', 'plug', 'fumes', 'chemicals', 'runaway'],
+  burning: [
+    'fire',
+    'fuel',
+    'gas',
+    'highVoltage',
+    'orangeCable',
+    'battery',
+    'plug',
+    'fumes',
+    'chemicals',
+    'runaway',
+  ],
   brakes: ['hotBrake', 'selfBraking', 'rolling'],
   suspension: ['steering', 'wheel', 'tire', 'body', 'shaft', 'chain'],
   engine: ['oil', 'overheating', 'belt', 'misfire', 'stalls', 'drive', 'clutch', 'current', 'wrongFuel'],

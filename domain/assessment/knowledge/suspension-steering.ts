@@ -18,7 +18,6 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'klab*/klaudz*/klauv*/grab*/sit*/dauz*/cikst*/dunkst* bedr*/nelidz*/brug*/grants*/grantene*',
       'klab*/klaudz*/grab* prieks*/aizmugur*/apaks*/balstiek*/riten*',
       'stabilizator*/atsait*',
-      'balstiek* klab*/grab*/klaudz*/skan*/trok*',
     ],
     unless: ['bremzejot'],
     causes: [
@@ -111,7 +110,6 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'vibrat*/shak*/shimm*/wobbl*/shudder* steering/wheel/speed/mph/highway',
       'steering/wheel vibrat*/shak*/shimm*/wobbl*/shook',
       'vibrat* + mph/speed/highway',
-      'out of balance',
       'vibr*/krata*/trice*/trics/sit* stur*/atrum*/km',
       'stur* vibr*/krat*/trice*/trics/sit*/dreb*',
       'vibr* + km/h/soseja',
@@ -220,14 +218,13 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'steering loose/play/wander*/sloppy',
       'wander*',
       'death wobble',
-      'tie rod*/ball joint* broke*/fail*/loose/separat*/worn/snap*/bad',
       'brivgaj*/brivkust* stur*',
       'stur* brivgaj*/brivkust*/valig*/lodzas',
       'peld* cel*',
       'lodbalst*/stures pirkst*/uzgal*',
       'brivgaj*',
     ],
-    unless: ['pedal* brivgaj*'],
+    unless: [],
     causes: [
       likely(
         say('Worn tie rods or ball joints', 'Nodiluši stūres pirksti vai lodbalsti'),
@@ -270,7 +267,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'riten* duc*/dun*/ruc*/gaud*/kauc*/dzied*',
       'duc*/dun*/ruc*/gaud* riten*/atrum*',
     ],
-    unless: ['connecting rod bearing*', 'izspied* gultn*', 'sajug*'],
+    unless: ['sajug*'],
     causes: [
       likely(
         say('A worn wheel bearing', 'Nodilis riteņa gultnis'),

@@ -86,7 +86,7 @@ const examples: Record<EditProcedure, Record<string, Example>> = {
     consumptionUnit: ['km-per-unit', 'km/L, km/kWh', 'km/l, km/kWh'],
     outOfUse: [
       { reason: 'laid_up', since: '2026-03-05' },
-      'Laid up since Mar 5, 2026',
+      'Out of use since Mar 5, 2026',
       'Dīkstāvē kopš 05.03.2026.',
     ],
     purchase: [

@@ -54,7 +54,7 @@ const commands: Record<string, Command> = {
       : null,
   ),
   enable: ofAddress(async ({ db }, email) =>
-    (await enableAccount(db, email)) ? 'It can log in again. Its share links stay closed.' : null,
+    (await enableAccount(db, email)) ? 'The account can log in again. Its share links stay closed.' : null,
   ),
   delete: ofAddress(async ({ db, now, values: { now: isNow } }, email) => {
     if (!(await deleteAccountOf(db, email, now, isNow ? 'now' : 'later'))) return null;

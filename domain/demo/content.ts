@@ -101,7 +101,7 @@ const volvo: DemoCar = {
       ],
       advice: { category: 'braking', drivingAdvice: 'soon' },
       reason: text(
-        'Have this checked within the next few days: worn brake pads damage the discs and make the braking distance longer.',
+        'Have this checked within the next few days: worn brake pads damage the rotors and make the braking distance longer.',
         'Lieciet to pārbaudīt tuvākajās dienās: nodiluši bremžu kluči bojā diskus un pagarina bremzēšanas ceļu.',
       ),
       summary: text(
@@ -110,10 +110,10 @@ const volvo: DemoCar = {
       ),
       causes: [
         text('Worn front brake pads', 'Nodiluši priekšējie bremžu kluči'),
-        text('Rust on the discs after a damp night', 'Rūsa uz diskiem pēc mitras nakts'),
+        text('Rust on the rotors after a damp night', 'Rūsa uz diskiem pēc mitras nakts'),
       ],
       recommendations: [
-        text('Have the pads and discs measured this week', 'Šonedēļ lieciet izmērīt klučus un diskus'),
+        text('Have the pads and rotors measured this week', 'Šonedēļ lieciet izmērīt klučus un diskus'),
       ],
     },
     {
@@ -249,10 +249,13 @@ const toyota: DemoCar = {
       ],
       recommendations: [
         text(
-          'Stop, switch the engine off and let it cool; on a road, get everyone out on the side away from traffic and behind the barrier or well off the road. Use hazard lights, a vest and, only if safe, a triangle; call for a tow',
+          'Stop, switch the engine off and let it cool; on a road, get everyone out on the side away from traffic and behind the barrier or well off the road. Use hazard lights, a reflective vest and, only if safe, a warning triangle; call for a tow',
           'Apstājieties, izslēdziet dzinēju un ļaujiet tam atdzist; uz ceļa visi izkāpiet pusē, kur nav satiksmes, un gaidiet aiz barjeras vai tālāk no ceļa. Izmantojiet avārijas gaismas, vesti un, tikai drošā vietā, trijstūri; izsauciet evakuatoru',
         ),
-        text('Never open the cap while it is hot', 'Nekad neatveriet vāciņu, kamēr tas ir karsts'),
+        text(
+          'Never open the coolant cap while the engine is hot',
+          'Nekad neatveriet vāciņu, kamēr tas ir karsts',
+        ),
       ],
     },
   ],

@@ -83,7 +83,7 @@ describe('the reminder of a document', () => {
     const problem = (one: typeof served, nextDate: string | null) =>
       nextDateProblem(one!, { doneOn: '2026-12-20', nextDate });
     expect(problem(served, null)).toBe('Date is required');
-    expect(problem(served, '2026-12-20')).toBe('The new date must be after the day it was done');
+    expect(problem(served, '2026-12-20')).toBe('The new date must be after the day the work was done');
     expect(problem(served, '2027-12-31')).toBeNull();
     const yearly = { ...made(), documentId: null };
     const repeat = { every: 1, unit: 'year' } as const;

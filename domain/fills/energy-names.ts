@@ -23,7 +23,7 @@ export const unitOf = (energy: Energy): Unit => {
 export const howToBegin = (energy: Energy): Phrase =>
   energy === 'electric'
     ? 'Charge twice to the same percentage to see how much your car uses.'
-    : 'Fill up to the top twice to see how much fuel your car uses.';
+    : 'Fill the tank to the top twice to see how much fuel your car uses.';
 
 export const isCharge = (energy: Energy): boolean => energy === 'electric';
 

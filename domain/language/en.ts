@@ -25,12 +25,12 @@ export const english = {
   '{n} days': '{n, plural, one {{n} day} other {{n} days}}',
   'Anything you delete can be restored here for {n} days. During that time its files count toward your space; exports do not include it.':
     'Anything you delete can be restored here for {n, plural, one {{n} day} other {{n} days}}. During that time its files count toward your space; exports do not include it.',
-  'Only the trash in the settings brings it back, for {n} days.':
-    'Only the trash in the settings brings it back, for {n, plural, one {{n} day} other {{n} days}}.',
+  'It can then be restored only from the trash in settings, for {n} days.':
+    'It can then be restored only from the trash in settings, for {n, plural, one {{n} day} other {{n} days}}.',
   'It can be restored from the trash for {n} days.':
     'It can be restored from the trash for {n, plural, one {{n} day} other {{n} days}}.',
-  'Little is known yet: the mileage of {n} days.':
-    'Little is known yet: the mileage of {n, plural, one {{n} day} other {{n} days}}.',
+  'Not much is known yet: the mileage for only {n} days.':
+    'Not much is known yet: the mileage for only {n, plural, one {{n} day} other {{n} days}}.',
   'Every {n} days': '{n, plural, one {Every {n} day} other {Every {n} days}}',
   'Every {n} weeks': '{n, plural, one {Every {n} week} other {Every {n} weeks}}',
   'Every {n} mi': '{n, plural, one {Every {n} mi} other {Every {n} mi}}',

@@ -24,7 +24,7 @@ test('where the mileage is asked for, the last reading is named', { tags: ['NOT-
   );
   expect(entry!.text).toBe(
     'Last read as 97\u00A0360\u00A0km on Sep 22, 2026, probably about 98\u00A0960\u00A0km by now: ' +
-      'please enter it, so that reminders come in time.',
+      'please enter the current mileage so that reminders come on time.',
   );
 });
 

@@ -119,7 +119,7 @@ const mileageText = (mileage: DueReminder['mileage'], words: CarWords) =>
   mileage === null
     ? words.t("Some reminders are due at a certain mileage, but the car's mileage is not known.")
     : words.t(
-        'Last read as {last} on {date}, probably about {km} by now: please enter it, so that reminders come in time.',
+        'Last read as {last} on {date}, probably about {km} by now: please enter the current mileage so that reminders come on time.',
         {
           last: formatDistance(mileage.km, words),
           date: formatDay(mileage.readOn, words.language),

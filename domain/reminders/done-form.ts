@@ -42,7 +42,7 @@ export function repairValues(
 export type Offer = { day: string; km: string; isRead: boolean };
 
 type Dates = { doneOn: string; nextDate: string | null };
-export const nextDateError = 'The new date must be after the day it was done' satisfies Phrase;
+export const nextDateError = 'The new date must be after the day the work was done' satisfies Phrase;
 export const isNextLater = ({ doneOn, nextDate }: Dates): boolean => nextDate === null || nextDate > doneOn;
 
 const ignored = z.pipe(

@@ -5,5 +5,5 @@ import { workPlans, type PlannedCar } from './usual-work.ts';
 export function usualRepairs(car: PlannedCar): Phrase[] {
   const planned = workPlans.filter(({ fits }) => fits?.(car) ?? true).map(({ title }) => title);
   const first: Phrase[] = car.fuelType === 'electric' ? [] : ['Oil change'];
-  return [...first, 'Brake pads', 'Brake discs and pads', 'Tire change', 'Wheel alignment', ...planned];
+  return [...first, 'Brake pads', 'Brake rotors and pads', 'Tire change', 'Wheel alignment', ...planned];
 }

@@ -9,7 +9,7 @@ type Costed = {
   breakdown?: Breakdown | null | undefined;
 };
 
-export const breakdownError = 'Parts and labor are more than the cost.' satisfies Phrase;
+export const breakdownError = 'Parts and labor add up to more than the total cost.' satisfies Phrase;
 
 const sumOf = ({ parts, labor }: Breakdown, currency: string): number =>
   toMinor(parts ?? 0, currency) + toMinor(labor ?? 0, currency);

@@ -175,7 +175,7 @@ describe('parts and labor', () => {
 
   test('are never more than the cost, which is told at its field', { tags: ['COST-09'] }, () => {
     expect(wrong({ parts: '100', labor: '20', cost: '119.99' })).toEqual([
-      'cost: Parts and labor are more than the cost.',
+      'cost: Parts and labor add up to more than the total cost.',
     ]);
     expect(wrong({ parts: 'x' })).toEqual(['parts: Please enter a valid amount']);
     expect(wrong({ labor: '-1', cost: '5' })).toEqual(['labor: Please enter a valid amount']);

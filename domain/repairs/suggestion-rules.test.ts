@@ -50,7 +50,7 @@ test(
 
 test('what is usually done comes first, then what has a ready plan', { tags: ['REP-12'] }, () => {
   const usual = (fuelType: 'electric' | null) => usualRepairs({ fuelType, transmission: null });
-  const always = ['Brake pads', 'Brake discs and pads', 'Tire change', 'Wheel alignment'];
+  const always = ['Brake pads', 'Brake rotors and pads', 'Tire change', 'Wheel alignment'];
   expect(usual('electric')).toEqual([
     ...always,
     'Drive battery check',

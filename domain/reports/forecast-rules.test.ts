@@ -253,7 +253,7 @@ describe('a mileage limit', () => {
     [
       driving,
       { km: 2_800 },
-      'Driven: about 2 800 km. At the end: about 6 800 km. You have reached the limit and will exceed it by about 4 000 km.',
+      'Driven: about 2 800 km. At the end: about 6 800 km. You have reached the limit and, at this rate, will exceed it by about 4 000 km.',
     ],
     [parked, {}, 'Driven: about 2 800 km. How much you drive is not known yet.'],
     [parked, { km: 2_000 }, 'Driven: about 2 800 km. How much you drive is not known yet.'],

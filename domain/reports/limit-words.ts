@@ -25,7 +25,7 @@ export function limitOutlookText(
   const end = t('At the end: {distance}.', { distance: about(atEnd) });
   if (!over || reachedOn === null) return `${sofar} ${end} ${t('You will stay within the limit.')}`;
   if (driven >= limit.km)
-    return `${sofar} ${end} ${t('You have reached the limit and will exceed it by {distance}.', { distance: about(over) })}`;
+    return `${sofar} ${end} ${t('You have reached the limit and, at this rate, will exceed it by {distance}.', { distance: about(over) })}`;
   const date = formatDay(reachedOn, language);
   return `${sofar} ${end} ${t('You will reach the limit around {date} and exceed it by {distance}.', { distance: about(over), date })}`;
 }

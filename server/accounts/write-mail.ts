@@ -21,14 +21,14 @@ const templates = {
   emailChanged: {
     subject: 'Your email address was changed',
     sentence:
-      'Your Carful account now uses another email address. You can no longer log in with this one; passkeys and other providers still work if you have used them.',
+      'Your Carful account now uses another email address. You can no longer log in with this one; passkeys and login providers still work if you have set them up.',
     action: null,
     remark: 'If this was not you, please contact whoever runs this server.',
   },
   signInAdded: {
     subject: 'A new way to log in',
     sentence:
-      'Your Carful account has a new way to log in: a passkey or another provider. You find it in settings under Account.',
+      'Your Carful account has a new way to log in: a passkey or a login provider. You can find it in settings under Account.',
     action: null,
     remark:
       'If this was not you, change your password, remove the new way to log in, and contact whoever runs this server.',
@@ -42,9 +42,9 @@ const templates = {
   webhookPaused: {
     subject: 'A webhook was paused',
     sentence:
-      'Nothing has arrived at the address of one of your webhooks for three days, so nothing more is sent to it.',
+      'Nothing has arrived at the address of one of your webhooks for three days, so nothing more will be sent to it.',
     action: null,
-    remark: 'You can resume it in Carful, under Settings, Webhooks.',
+    remark: 'You can resume the webhook in Carful, under Settings, Webhooks.',
   },
 } as const satisfies Record<MailTemplate, Template>;
 

@@ -20,7 +20,7 @@ export const restoreCar = (caller: Caller, input: { opId: Id; binId: Id }): Prom
     const kept = await takeEntry(tx, owner, input.binId, binnedSince(now));
     if (kept?.kind !== 'car') throw refusal('NOT_FOUND');
     const cars = await carsOf(tx, owner);
-    if (cars.length >= limits.cars) throw fieldRefusal('binId', 'This account cannot have more cars.');
+    if (cars.length >= limits.cars) throw fieldRefusal('binId', 'No more cars can be added to this account.');
     const reminders = kept.rows.filter(({ of }) => of === 'reminders').length;
     if (reminders > 0) assertReminderLimit((await countReminders(tx, owner)) + reminders - 1);
     // Higher than any earlier revision: browsers may have cached lists of the deleted car.

@@ -29,7 +29,7 @@ export const addCar = (caller: Caller, draft: z.output<typeof CarDraft>): Promis
       const cars = await carsOf(tx, owner);
       // Before the e-mail is confirmed only one car can be added.
       if (!owner.isConfirmed && cars.length > 0) throw refusal('FORBIDDEN');
-      if (cars.length >= limits.cars) throw fieldRefusal('id', 'This account cannot have more cars.');
+      if (cars.length >= limits.cars) throw fieldRefusal('id', 'No more cars can be added to this account.');
       if (fields.photoId) await assertOwnPhoto(tx, owner, fields.photoId);
       const { ownerId } = owner;
       const reading =

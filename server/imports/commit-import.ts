@@ -70,7 +70,7 @@ async function commit(
     counts.reminder.fresh > 0 &&
     (await countReminders(tx, owner)) + counts.reminder.fresh > limits.reminders
   )
-    throw fieldRefusal('importId', 'This account cannot have more reminders.');
+    throw fieldRefusal('importId', 'This account cannot have any more reminders.');
   onShare(COMPARED);
   for (let from = 0; from < records; from += CHUNK) {
     await insertStagedRecords(tx, owner, id, { from, to: from + CHUNK });
@@ -123,7 +123,7 @@ async function addCars(tx: Queryable, owner: OwnerScope, targets: readonly Store
   const stored = await lockSettings(tx, owner);
   const cars = await carsOf(tx, owner);
   if (cars.length + added.length > limits.cars)
-    throw fieldRefusal('importId', 'This account cannot have more cars.');
+    throw fieldRefusal('importId', 'No more cars can be added to this account.');
   const choices = choicesAfterAdding({ ...stored, cars }, added[0]!.id);
   const { ownerId } = owner;
   for (const car of added) {

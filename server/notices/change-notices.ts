@@ -83,7 +83,7 @@ export async function addDevice(
       await lockChoices(tx, owner);
       await forgetEndpoint(tx, endpoint);
       if ((await countDevices(tx, owner)) >= limits.pushDevices)
-        throw fieldRefusal('id', 'This account cannot have more devices. Remove one first.');
+        throw fieldRefusal('id', 'No more devices can be added to this account. Remove one first.');
       const userAgent = caller.request.headers['user-agent']?.slice(0, 500) ?? null;
       return {
         writes: {

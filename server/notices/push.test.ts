@@ -109,7 +109,7 @@ test('a device with a wrong key, or one too many, is refused', { tags: ['NOT-21'
   for (const device of devices) await owner.call('notices.addDevice', device);
   expect(await refusalOf(pushDevice())).toEqual([
     400,
-    'This account cannot have more devices. Remove one first.',
+    'No more devices can be added to this account. Remove one first.',
   ]);
   // The same browser under another id replaces itself.
   await owner.call('notices.addDevice', { ...devices[0]!, opId: newId(), id: newId() });

@@ -76,7 +76,9 @@ test(
     await sheet.getByLabel('One-time code').fill(app.generate());
     await sheet.getByRole('button', { name: 'Confirm code' }).click();
     await expect(
-      sheet.getByText('Keep these codes in a safe place. Each works once if you lose your phone.'),
+      sheet.getByText(
+        'Keep these codes in a safe place. If you lose your phone, you can log in with them; each works only once.',
+      ),
     ).toBeVisible();
     const [recovery] = await sheet.getByRole('listitem').allTextContents();
     await sheet.getByRole('button', { name: "I've saved the codes" }).click();

@@ -155,7 +155,9 @@ test(
     await page.goBack();
     await menu.getByRole('link', { name: 'Settings' }).click();
     await expect(
-      page.getByText('Notifications, sharing, import, export and your password need an account.'),
+      page.getByText(
+        'Notifications, sharing, import, export and a password are available only with an account.',
+      ),
     ).toBeVisible();
     const expectWayToOne = () =>
       expect(page.getByRole('main').getByRole('link', { name: 'Create an account' })).toHaveAttribute(

@@ -14,9 +14,9 @@ test.use({ device: 'known' });
 
 const fixture = (name: string) => join(import.meta.dirname, '../fixtures/imports', name);
 /** Opens what the files do not say, and is not asked. */
-const changeAssumed = (page: Page) => page.getByRole('button', { name: 'Change what is assumed' }).click();
+const changeAssumed = (page: Page) => page.getByRole('button', { name: 'Change the assumptions' }).click();
 const choose = (page: Page) => page.getByLabel(/^Choose (other )?files/);
-const compare = (page: Page) => page.getByRole('button', { name: 'Check what is new' });
+const compare = (page: Page) => page.getByRole('button', { name: 'Check for new records' });
 const add = (page: Page) => page.getByRole('button', { name: /^Import new records/ });
 
 /** Left behind nowhere: not on the page, and not in what the browser stores. */
@@ -99,8 +99,10 @@ onlineTest(
     await owner.call('imports.begin', open);
     await compare(page).click();
     await expect(page.getByText('Another import is already in progress for this account.')).toBeVisible();
-    await page.getByRole('button', { name: 'Stop it and continue here' }).click();
-    await expect(page.getByText('Everything is there already. Nothing is left to import.')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop it there and continue here' }).click();
+    await expect(
+      page.getByText('Everything is already in Carful. There is nothing left to import.'),
+    ).toBeVisible();
     const stopped = await owner.attempt('imports.commit', { opId: newId(), importId: open.id });
     expect(stopped.status).toBe(404);
 
@@ -123,7 +125,7 @@ onlineTest(
     try {
       const open = () => page.getByRole('button', { name: 'From a LubeLogger server' }).click();
       const ask = async (key: string) => {
-        await page.getByLabel('Address of LubeLogger').fill(lubeLogger.origin);
+        await page.getByLabel('Address of your LubeLogger server').fill(lubeLogger.origin);
         await page.getByLabel('API key').fill(key);
         await page.getByRole('button', { name: 'Get the records' }).click();
       };
@@ -153,7 +155,9 @@ onlineTest(
       await compare(page).click();
       await expect(page.getByRole('row', { name: 'Fill-ups 2 0 2' })).toBeVisible();
       await expect(page.getByRole('row', { name: 'Repairs 3 0 3' })).toBeVisible();
-      await expect(page.getByText('Everything is there already. Nothing is left to import.')).toBeVisible();
+      await expect(
+        page.getByText('Everything is already in Carful. There is nothing left to import.'),
+      ).toBeVisible();
     } finally {
       await lubeLogger.stop();
     }
@@ -257,7 +261,7 @@ test(
     await expect(page.getByLabel('Records in the files')).toHaveValue(car.id);
     await expectAccessible(page, 'an import without a network');
     await page.getByRole('button', { name: 'Import once there is a connection: 2' }).click();
-    await expect(page.getByText('The import waits on this device')).toBeVisible();
+    await expect(page.getByText('The import is waiting on this device')).toBeVisible();
     const asked = page.getByRole('button', { name: '1 record not yet sent' });
     await page.reload();
     await expect(page.getByText('Records: 2', { exact: true })).toBeVisible();

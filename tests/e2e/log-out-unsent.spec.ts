@@ -29,7 +29,7 @@ test.describe('logging out with unsent changes asks first (D3)', () => {
     const mayBeSent = async () =>
       (await kept(page, ['leases'])).map((row) => (row as { holder: string }).holder);
     await expect.poll(mayBeSent).toEqual([owner.id]);
-    await page.getByRole('button', { name: 'Keep them on this device and log out' }).click();
+    await page.getByRole('button', { name: 'Keep unsent changes on this device and log out' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect.poll(mayBeSent).toEqual([]);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(owner.id);

@@ -37,7 +37,7 @@ test(
     await page.goto(first);
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('This link was already used.')).toBeVisible();
+    await expect(page.getByText('This link has already been used.')).toBeVisible();
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/onboarding\/tutorial$/); // past the mail, on to what is next
   },

@@ -36,18 +36,18 @@ test(
     await expect(entries(page)).toContainText(/Overdue/);
     await page.goto(`/cars/${car.id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('button', { name: 'Sold or laid up' }).click();
+    await page.getByRole('button', { name: 'Sold or out of use' }).click();
     await expectAccessible(page, 'sold or laid up');
-    await lie('Laid up', '2099-01-01');
+    await lie('Out of use', '2099-01-01');
     await expect(dialog(page)).toContainText('The time cannot be in the future');
-    await lie('Laid up', '2026-01-06');
+    await lie('Out of use', '2026-01-06');
     await expect(page.getByText('Laid up since Jan 6, 2026').first()).toBeVisible();
     await page.getByRole('link', { name: 'History' }).click();
     for (const kept of [/^It squeals/, /^New pads/])
       await expect(page.getByRole('main').getByRole('link', { name: kept })).toBeVisible();
     await page.goto('/cars');
     await expect(page.getByRole('main').getByRole('list')).toHaveCount(2);
-    const apart = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Not in use' }) });
+    const apart = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Out of use' }) });
     await expect(apart.getByRole('link')).toContainText(['Old Blue']);
     await expect(apart).toContainText('Laid up since Jan 6, 2026');
     await expect(apart.getByRole('checkbox')).toHaveAccessibleName('main car: Old Blue');
@@ -67,7 +67,7 @@ test(
     await expect(dueBlock).toBeVisible();
     await page.goto(`/car-view/${car.id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
-    await dialog(page).getByRole('button', { name: 'Sold or laid up' }).click();
+    await dialog(page).getByRole('button', { name: 'Sold or out of use' }).click();
     await lie('Sold', '2026-01-07', '4500,50');
     await expect(page.getByText('Sold on Jan 7, 2026').first()).toBeVisible();
     await goOnline(context, line);

@@ -101,7 +101,7 @@ test.describe('where no roadside help is known', () => {
       await page.goto('/describe');
       await describeField(page).fill('The brake pedal goes to the floor');
       await page.getByRole('button', { name: 'Continue' }).click();
-      const add = steps(page).getByRole('button', { name: 'Add the roadside help number' });
+      const add = steps(page).getByRole('button', { name: 'Add the roadside assistance number' });
       await add.click();
       const phone = steps(page).getByLabel('Roadside help number');
       await expect(phone).toBeFocused();

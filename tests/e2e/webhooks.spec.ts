@@ -18,7 +18,7 @@ test('a webhook is made, its secret shown once, what was sent listed and sent ag
   expect(secret).toMatch(/^whsec_.{44}$/);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
-  await expect(page.getByText('Nothing was sent yet')).toBeVisible();
+  await expect(page.getByText('Nothing has been sent yet')).toBeVisible();
 
   await owner.call('repairs.log', repairDraft(car.id));
   await expect
@@ -32,7 +32,7 @@ test('a webhook is made, its secret shown once, what was sent listed and sent ag
   await expect(sent.getByText(/^Did not arrive \(private\)/)).toBeVisible();
   await expectAccessible(page, 'the webhooks');
   await sent.getByRole('button', { name: /^Send again: a repair is saved/ }).click();
-  await expect(success(page, 'It is being sent again')).toBeVisible();
+  await expect(success(page, 'The message is being sent again')).toBeVisible();
   await page.getByRole('button', { name: 'Delete webhook 127.0.0.1:1' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(success(page, 'The webhook was deleted')).toBeVisible();

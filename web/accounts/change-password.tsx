@@ -26,7 +26,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
       <p className="text-muted">
         {t('Other devices will be logged out.')}{' '}
         {t(
-          'Notifications on your devices stop, too. The calendar address, the notification service you set up, your keys for programs and your webhooks are removed.',
+          'Notifications on your devices stop, too. The calendar address, the notification service you set up, your access keys for programs and your webhooks are removed.',
         )}
       </p>
       <CurrentPassword value={present} onChange={({ target }) => setPresent(target.value)} />

@@ -22,7 +22,7 @@ type PasswordOutcome = 'password-needed' | 'wrong-password';
 const outcomes: Record<Exclude<ConfirmOutcome, PasswordOutcome>, Result> = {
   confirmed: { phrase: 'Your email address is confirmed.', good: true },
   changed: { phrase: 'Your new email address is confirmed.', good: true },
-  used: { phrase: 'This link was already used.', good: true },
+  used: { phrase: 'This link has already been used.', good: true },
   expired: { phrase: 'This confirmation link has expired. Please ask for a new one.', good: false },
   invalid: { phrase: 'This confirmation link does not work.', good: false },
   taken: { phrase: 'This address is already used by another account.', good: false },

@@ -69,12 +69,12 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
         title={t('Log out everywhere? You will have to log in again on this device, too.')}
         text={[
           t(
-            'Notifications on your devices stop, too. The calendar address, the notification service you set up, your keys for programs and your webhooks are removed.',
+            'Notifications on your devices stop, too. The calendar address, the notification service you set up, your access keys for programs and your webhooks are removed.',
           ),
           ...(unsent > 0
             ? [
                 `${t('{n} records not yet sent', { n: unsent })}:`,
-                t('They stay on this device, hidden, and are sent when you log in here again.'),
+                t('Unsent changes stay on this device, hidden, and are sent when you log in here again.'),
               ]
             : []),
         ].join(' ')}
@@ -100,7 +100,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
 const methods: Record<SignInMethod, Phrase> = {
   password: 'Logged in with a password',
   google: 'Logged in with Google',
-  oidc: 'Logged in with the provider of this server',
+  oidc: "Logged in with this server's login provider",
   passkey: 'Logged in with a passkey',
 };
 

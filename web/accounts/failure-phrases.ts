@@ -38,7 +38,7 @@ const phrases: Record<string, Phrase> = {
   AUTHENTICATION_FAILED: 'This passkey is not known here. It may have been removed.',
   PROVIDER_NOT_FOUND: 'This way to log in is not set up on this server',
   PROVIDER_UNREACHABLE: 'The login provider cannot be reached right now. Please try again later.',
-  PASSWORDS_OFF: 'Passwords are not used on this server. Please log in with its provider.',
+  PASSWORDS_OFF: 'Passwords are not used on this server. Please log in with its login provider.',
   SESSION_NOT_FRESH: FRESH_SIGN_IN_NEEDED,
 };
 

@@ -15,7 +15,7 @@ const titles: Record<string, Phrase> = {
   'callback/google': 'Logged in with Google',
   'passkey/verify-authentication': 'Logged in with a passkey',
   'passkey/verify-registration': 'Passkey added',
-  'callback/oidc': 'Logged in with the provider of this server',
+  'callback/oidc': "Logged in with this server's login provider",
   'add-way-in': 'A new way to log in',
   'remove-way-in': 'A way to log in was removed',
   'two-factor/verify-totp': 'Login code entered',
@@ -62,7 +62,7 @@ export function SecurityEventList() {
         <div className="flex flex-col gap-3">
           <p className="text-muted text-sm">
             {t(
-              'The newest logins and access changes in the last 90 days. If you do not recognize one of them, change your password.',
+              'The most recent logins and access changes in the last 90 days. If you do not recognize one of them, change your password.',
             )}
           </p>
           <ul aria-label={t('Recent activity')} className="divide-line divide-y">

@@ -135,7 +135,9 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
     <div className="flex flex-col gap-4">
       <h3 className="font-semibold">{t('Recovery codes')}</h3>
       <p className="text-muted">
-        {t('Keep these codes in a safe place. Each works once if you lose your phone.')}
+        {t(
+          'Keep these codes in a safe place. If you lose your phone, you can log in with them; each works only once.',
+        )}
       </p>
       <ul className="bg-sunken grid grid-cols-2 gap-x-4 gap-y-2 rounded-card p-4 font-mono text-sm select-all">
         {codes.map((code) => (

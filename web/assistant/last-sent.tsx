@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 const purposes: Record<SentExchange['purpose'], Phrase> = {
   analysis: 'First assessment of a problem',
   symptoms: 'Describing symptoms',
-  assistant: 'Question to the assistant',
+  assistant: 'Question for the assistant',
   speech: 'Transcribing a recording',
 };
 const speakers: Record<string, Phrase> = {

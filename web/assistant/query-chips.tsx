@@ -7,9 +7,9 @@ import { useWords } from '#web/platform/language/language.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 
 const slots: Record<ChipSlot, Phrase> = {
-  measure: 'What is asked',
+  measure: 'What is being asked',
   thing: 'Asked about',
-  word: 'With the word',
+  word: 'Containing the word',
   place: 'Repair shop or gas station',
   except: 'Not counted',
   car: 'Car',

@@ -157,7 +157,11 @@ function Entry({ entry }: { entry: BinEntry }) {
       <ConfirmDialog
         open={asking}
         title={t('Delete {name} for good?', { name: named })}
-        text={kind === 'car' ? t('All its records and files go with it.') : t('It cannot be restored then.')}
+        text={
+          kind === 'car'
+            ? t("All of the car's records and files will be deleted with it.")
+            : t('After that, it cannot be restored.')
+        }
         confirmLabel={t('Delete for good')}
         cancelLabel={t('Cancel')}
         destructive
@@ -184,7 +188,7 @@ function EmptyBin() {
       <ConfirmDialog
         open={asking}
         title={t('Empty the trash?')}
-        text={t('Nothing that is in it can be restored then.')}
+        text={t('Nothing in it can be restored after that.')}
         confirmLabel={t('Empty the trash')}
         cancelLabel={t('Cancel')}
         destructive

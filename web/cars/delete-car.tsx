@@ -41,7 +41,7 @@ export function DeleteCar({ car, onClose }: { car: Car; onClose: () => void }) {
     <ConfirmDialog
       open
       title={t('Delete "{name}"?', { name: carName(car) })}
-      text={`${t('Are you sure you want to delete this car? This action cannot be undone.')} ${t('Only the trash in the settings brings it back, for {n} days.', { n: limits.binDays })}`}
+      text={`${t('Are you sure you want to delete this car? This action cannot be undone.')} ${t('It can then be restored only from the trash in settings, for {n} days.', { n: limits.binDays })}`}
       confirmLabel={t('Confirm Delete')}
       cancelLabel={t('Cancel')}
       destructive

@@ -33,7 +33,7 @@ export function OutOfUseSheet({ car, onClose }: { car: Car; onClose: () => void 
   });
   return (
     <SheetForm
-      title={t('Sold or laid up')}
+      title={t('Sold or out of use')}
       description={t("The car's history stays. Its reminders are not sent until the car is in use again.")}
       busy={form.busy}
       onClose={onClose}

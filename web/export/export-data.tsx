@@ -44,10 +44,10 @@ const names: Record<ExportFormat, Phrase> = {
 
 const hints: Record<ExportFormat, Phrase> = {
   zip: 'Everything you have saved here, with photos and receipts, as one zip file.',
-  csv: 'One table for each kind of record, for a spreadsheet program, as one zip file. Without photos and receipts.',
-  json: 'All records in one file, for other programs. Without photos and receipts.',
+  csv: 'One table for each kind of record, for a spreadsheet program, as one zip file. Without photos or receipts.',
+  json: 'All records in one file, for other programs. Without photos or receipts.',
   lubelogger:
-    'Fill-ups, repairs, mileage and problems of each car, in the form that LubeLogger imports, as one zip file. Without reminders, documents, photos and receipts.',
+    'Fill-ups, repairs, mileage and problems of each car, in the form that LubeLogger imports, as one zip file. Without reminders, documents, photos or receipts.',
 };
 
 export function ExportData() {
@@ -58,7 +58,7 @@ export function ExportData() {
   return (
     <div className="flex flex-col gap-3">
       <Select
-        label={t('Format of the export')}
+        label={t('Export format')}
         hint={t(hints[format])}
         value={format}
         disabled={download !== null}

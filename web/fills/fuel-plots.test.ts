@@ -75,9 +75,9 @@ test('a plot says what it needs while there is too little', { tags: ['FUEL-26'] 
     textOf(StationTable, { summary: none, ...shown }),
   ];
   expect(texts).toEqual([
-    '|Not enough data yet|Fill up to the top twice to see how much fuel your car uses.|',
+    '|Not enough data yet|Fill the tank to the top twice to see how much fuel your car uses.|',
     '|Not enough data yet|Charge twice to the same percentage to see how much your car uses.|',
     '|Not enough data yet|Enter what you paid to see the prices here.|',
-    '|Not enough data yet|Name the stations of your fill-ups to compare them here.|',
+    '|Not enough data yet|Add station names to your fill-ups to compare the stations here.|',
   ]);
 });

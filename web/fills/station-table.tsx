@@ -14,7 +14,9 @@ export function StationTable({ summary, energy, currency, words }: Props) {
   const { t, language } = words;
   const rows = stationRows(summary, energy, currency);
   if (rows.length === 0)
-    return <NotEnoughData>{t('Name the stations of your fill-ups to compare them here.')}</NotEnoughData>;
+    return (
+      <NotEnoughData>{t('Add station names to your fill-ups to compare the stations here.')}</NotEnoughData>
+    );
   const price = (value: number) =>
     formatUnitPrice({ minor: pricePerUnit(energy, value, words), currency }, language);
   const most = (of: (row: StationRow) => number | null) => Math.max(...rows.map((row) => of(row) ?? 0));

@@ -47,7 +47,7 @@ export function ImportCars({ targets, cars, onChange }: Props) {
           />
           {elsewhere(target) && (
             <Alert
-              title={t('{car} already has records from this file: {known} of {n} compared.', {
+              title={t('{car} already has records from this file: {known} of the {n} compared.', {
                 car: carName(elsewhere(target)!),
                 known: formatNumber(target.found!.known, language),
                 n: formatNumber(target.found!.of, language),

@@ -117,12 +117,14 @@ export function Corrections({ corrections, isReplacing, reading, onChange }: Cor
       </ul>
       {corrections.length > LISTED && (
         <p className="text-muted text-sm">
-          {t('And more: {n}', { n: formatNumber(corrections.length - LISTED, language) })}
+          {t('And {n} more', { n: formatNumber(corrections.length - LISTED, language) })}
         </p>
       )}
       <Checkbox
         className="mt-2"
-        label={t('Replace them; otherwise they are added as separate fill-ups')}
+        label={t(
+          'Replace the fill-ups that are already there; otherwise these are added as separate fill-ups',
+        )}
         checked={isReplacing}
         onChange={({ target }) => onChange(target.checked)}
       />

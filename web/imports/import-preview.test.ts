@@ -67,7 +67,7 @@ test(
       'Left out|3|Income: |2|Trips: |1',
       'Filled in while reading|30|Fill-ups assumed to be full, as the file does not say: |30',
       'Conflicting odometer readings|2',
-      'These readings contradict the others. They are imported and can be corrected afterwards.',
+      'These readings contradict the others. They will be imported and can be corrected afterward.',
       `Jan 5, 2026: 98\u00A0000\u00A0km (Row 7)|Feb 5, 2026: 90\u00A0000\u00A0km (Row 8)`,
     ];
     expect(textOf(reading)).toBe(lines.join('|'));

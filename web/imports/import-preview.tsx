@@ -242,7 +242,7 @@ function LeftOut({ reading, onAsTable }: Pick<Props, 'reading'> & { onAsTable: (
       {flagged.length > 0 && (
         <Disclosure label={t('Conflicting odometer readings')} count={flagged.length}>
           <p className="mb-2 text-sm">
-            {t('These readings contradict the others. They are imported and can be corrected afterwards.')}
+            {t('These readings contradict the others. They will be imported and can be corrected afterward.')}
           </p>
           <ul className="tabular flex flex-col gap-1 text-sm">
             {flagged.slice(0, LISTED).map(({ file, row, car, date, km }) => (
@@ -280,7 +280,7 @@ function More({ all }: { all: number }) {
   if (all <= LISTED) return null;
   return (
     <p className="text-muted mt-2 text-sm">
-      {t('And more: {n}', { n: formatNumber(all - LISTED, language) })}
+      {t('And {n} more', { n: formatNumber(all - LISTED, language) })}
     </p>
   );
 }

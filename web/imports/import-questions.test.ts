@@ -54,7 +54,12 @@ test(
     expect(texts.filter((text) => text === 'Date format')).toHaveLength(2);
     for (const file of ['one.csv', 'two.csv']) expect(texts).toContain(file);
     expect(texts.filter((text) => text === 'Odometer at the last fill-up')).toHaveLength(2);
-    for (const text of ['Blue', 'Red', 'What it showed on Jan 20, 2026.', 'What it showed on Feb 3, 2026.'])
+    for (const text of [
+      'Blue',
+      'Red',
+      'The odometer reading on Jan 20, 2026.',
+      'The odometer reading on Feb 3, 2026.',
+    ])
       expect(all).toContain(text);
   },
 );
@@ -71,7 +76,7 @@ test('each question is asked once, with what the files have in its cells', { tag
   expect(texts.filter((text) => text === 'What is in which column?')).toHaveLength(1);
   for (const text of ['When', '51000', 'Odometer', 'These columns are right']) expect(texts).toContain(text);
   const others = textsOf(questions.slice(0, -1));
-  for (const name of ['Decimal mark', 'Date format', 'Unit of distance', 'Unit of fuel', 'Currency', 'Fuel'])
+  for (const name of ['Decimal mark', 'Date format', 'Unit of distance', 'Fuel unit', 'Currency', 'Fuel'])
     expect(
       others.filter((text) => text === name),
       name,

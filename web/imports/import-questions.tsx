@@ -59,9 +59,9 @@ export function Assumptions({ questions, ...props }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="min-w-48 flex-1 text-sm">
-        {t('Assumed, as the files do not say it:')} <span className="font-medium">{told.join(' · ')}</span>
+        {t('Assumed, because the files do not say:')} <span className="font-medium">{told.join(' · ')}</span>
       </p>
-      <Disclosure label={t('Change what is assumed')}>
+      <Disclosure label={t('Change the assumptions')}>
         {() => (
           <div className="flex flex-col gap-5">
             {questions.map((question) => (
@@ -161,9 +161,12 @@ function LastOdometer({ car, day, onAnswer }: LastOdometerProps) {
     <TextField
       label={t(questionNames.lastOdometer)}
       note={car}
-      hint={t('What it showed on {day}. Without it, the distances between fill-ups go into the notes.', {
-        day: formatDay(day, language),
-      })}
+      hint={t(
+        'The odometer reading on {day}. Without it, the distances between fill-ups go into the notes.',
+        {
+          day: formatDay(day, language),
+        },
+      )}
       inputMode="numeric"
       className="tabular"
       value={typed}

@@ -42,10 +42,10 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
     <div className="flex flex-col gap-6">
       {done && <Done {...done} cars={cars.filter(({ id }) => done.carIds.includes(id))} />}
       {state.isKept && (
-        <Alert tone="info" title={t('The import waits on this device')}>
+        <Alert tone="info" title={t('The import is waiting on this device')}>
           <p className="text-sm">
             {t(
-              'It is sent as soon as there is an internet connection, and can then be undone here for 30 days.',
+              'The import is sent as soon as there is an internet connection, and can then be undone here for 30 days.',
             )}
           </p>
         </Alert>
@@ -126,7 +126,7 @@ function Failure({ state: { failure }, onStop }: { state: ImportState; onStop: (
     <Alert title={t(failure.phrase)}>
       {open && (
         <Button variant="secondary" size="small" className="mt-3" onClick={() => onStop(open)}>
-          {t('Stop it and continue here')}
+          {t('Stop it there and continue here')}
         </Button>
       )}
     </Alert>
@@ -162,7 +162,9 @@ function Continue({ state, onCompare, onAdd, onKeep }: ContinueProps) {
     );
   }
   if (compared && fresh === 0) {
-    return <Alert tone="info">{t('Everything is there already. Nothing is left to import.')}</Alert>;
+    return (
+      <Alert tone="info">{t('Everything is already in Carful. There is nothing left to import.')}</Alert>
+    );
   }
   const isReady = targets.every(isComplete) && questions.every((one) => isAnswered(one, state.answers));
   const mayWait = !server && (!isOnline || failure?.isCut);
@@ -175,7 +177,7 @@ function Continue({ state, onCompare, onAdd, onKeep }: ContinueProps) {
       )}
       {mayWait && (
         <Button wide disabled={busy !== null || !isReady} onClick={onKeep}>
-          {t('Import once there is a connection: {n}', { n: number })}
+          {t('Import when there is a connection: {n}', { n: number })}
         </Button>
       )}
       {(isOnline || !mayWait) && (
@@ -185,7 +187,7 @@ function Continue({ state, onCompare, onAdd, onKeep }: ContinueProps) {
           disabled={busy !== null || !isReady || !isOnline}
           onClick={compared ? onAdd : onCompare}
         >
-          {compared ? t('Import new records: {n}', { n: number }) : t('Check what is new')}
+          {compared ? t('Import new records: {n}', { n: number }) : t('Check for new records')}
         </Button>
       )}
     </div>
@@ -201,7 +203,7 @@ function Done({ counts, files, left, cars }: NonNullable<ImportState['done']> & 
     <Alert tone="info" title={t('Records added: {n}', { n: sum('fresh') })}>
       <p className="text-sm">{t('Already there: {n}', { n: sum('known') })}</p>
       {files > 0 && <p className="text-sm">{t('Files added: {n}', { n: number(files) })}</p>}
-      <p className="text-sm">{t('You can undo it below for 30 days.')}</p>
+      <p className="text-sm">{t('You can undo this below for 30 days.')}</p>
       <p className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {cars.map((car) => (
           <ButtonLink key={car.id} variant="secondary" size="small" to={href('carView', { carId: car.id })}>

@@ -26,7 +26,7 @@ export function FromLubeLogger({ disabled, onAsk }: Props) {
           }}
         >
           <TextField
-            label={t('Address of LubeLogger')}
+            label={t('Address of your LubeLogger server')}
             hint="https://cars.example.org"
             inputMode="url"
             value={address}

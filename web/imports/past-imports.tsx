@@ -48,7 +48,7 @@ function PastImport({ entry, cars }: { entry: ImportEntry; cars: readonly Car[] 
         <p className="text-muted text-sm">{[day(committedAt), ...names].join(' · ')}</p>
         <p className="text-sm">
           {undone
-            ? t('Undone. Deleted: {deleted}, kept because they were changed or are in use: {kept}', {
+            ? t('Undone. Deleted: {deleted}. Kept because they were changed or are in use: {kept}', {
                 deleted: number(undone.deleted),
                 kept: number(undone.kept),
               })

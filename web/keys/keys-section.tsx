@@ -30,13 +30,13 @@ export function KeysSection() {
   const [hasReturned, setReturned] = useState(false);
   const list = useFocusAfterRemoval<HTMLUListElement>(query.data?.keys.length ?? 0);
   return (
-    <Section title={t('Keys for programs')} className="gap-4">
+    <Section title={t('Access keys for programs')} className="gap-4">
       <p className="text-muted text-sm">
         {t(
-          'With a key a program of yours, such as Home Assistant, reads your records or adds to them. No key can change your account, delete a car or make a link.',
+          'With a key, one of your programs, such as Home Assistant, can read your records or add to them. No key can change your account, delete a car or make a link.',
         )}{' '}
         <a className="text-accent underline" href="/api/v1/docs" target="_blank" rel="noreferrer">
-          {t('What programs can call')}
+          {t('Functions that programs can call')}
         </a>
       </p>
       {made && (
@@ -85,7 +85,7 @@ export function KeysSection() {
             <ul
               ref={list}
               tabIndex={-1}
-              aria-label={t('Keys for programs')}
+              aria-label={t('Access keys for programs')}
               className="divide-line divide-y outline-none"
             >
               {keys.map((key) => (
@@ -158,7 +158,7 @@ function Key({ apiKey, onEnded }: { apiKey: ApiKey; onEnded: () => void }) {
       <ConfirmDialog
         open={asking}
         title={t('Delete key {name}', { name })}
-        text={t('The program that uses it can no longer read or write anything.')}
+        text={t('The program that uses this key will no longer be able to read or write anything.')}
         confirmLabel={t('Delete')}
         cancelLabel={t('Cancel')}
         destructive

@@ -4,11 +4,11 @@ import type { Phrase } from '#domain/language/words.ts';
 export const scopeNames: Record<KeyScope, Phrase> = {
   'records:read': 'Read all records',
   'mileage:write': 'Enter mileage',
-  'fills:write': 'Enter, change and delete fill-ups',
+  'fills:write': 'Add, change and delete fill-ups',
   'repairs:write': 'Enter, change and delete repairs',
-  'issues:write': 'Enter, change and delete problems',
-  'reminders:write': 'Enter, change and delete reminders',
-  'documents:write': 'Enter, change and delete documents',
+  'issues:write': 'Add, change and delete problems',
+  'reminders:write': 'Add, change and delete reminders',
+  'documents:write': 'Add, change and delete documents',
   'files:read': 'Open pictures, receipts and documents',
   'files:write': 'Add pictures, receipts and documents to records',
 };

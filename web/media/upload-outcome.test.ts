@@ -3,7 +3,7 @@ import { ApiError } from '#web/platform/api/errors.ts';
 import { uploadFailure } from './upload-outcome.ts';
 
 test.each([
-  ['QUOTA_EXCEEDED', 'The storage of this account is full. Emptying the trash in the settings frees space.'],
+  ['QUOTA_EXCEEDED', "This account's storage is full. Emptying the trash in settings frees up space."],
   ['TOO_MANY_FILES', 'This account cannot have more files.'],
 ])('%s is told without a number, and to a mechanic as the owner’s', (code, phrase) => {
   const error = new ApiError({ code, status: 413, message: '', data: { limit: 0 } });

@@ -28,7 +28,7 @@ export function uploadFailure(error: unknown, file: File, isByLink: boolean): Me
     return {
       phrase: isByLink
         ? "The owner's storage is full."
-        : 'The storage of this account is full. Emptying the trash in the settings frees space.',
+        : "This account's storage is full. Emptying the trash in settings frees up space.",
     };
   if (isCode(error, 'TOO_MANY_FILES'))
     return { phrase: isByLink ? "The owner's storage is full." : 'This account cannot have more files.' };

@@ -68,7 +68,7 @@ export function AddressFields({ values, errors, onChange }: Props) {
         <TextArea
           key={name}
           rows={3}
-          hint={t('Placeholders you can use in its texts: {names}', { names: PLACEHOLDERS })}
+          hint={t('Placeholders you can use in the texts: {names}', { names: PLACEHOLDERS })}
           {...shared}
         />
       );

@@ -3,7 +3,7 @@ import { problemPhrases } from './address-words.ts';
 
 test('the settings say why a message does not arrive', { tags: ['NOT-62'] }, () => {
   expect(problemPhrases).toEqual({
-    unauthorized: 'The service does not allow sending there. Check the token.',
+    unauthorized: 'The service does not allow sending to this destination. Check the token.',
     'not-found': 'There is nothing at this address. Check what you entered.',
     refused: 'The service did not accept the notification. Check what you entered.',
     moved: 'The address redirects to another one. Enter that one instead.',

@@ -11,10 +11,10 @@ const names: Record<Exclude<AddressPreset, 'json'>, string> = {
 };
 
 export const presetName = (preset: AddressPreset, t: Words['t']): string =>
-  preset === 'json' ? t('Own address (JSON)') : names[preset];
+  preset === 'json' ? t('Your own address (JSON)') : names[preset];
 
 export const problemPhrases: Record<AddressProblem, Phrase> = {
-  unauthorized: 'The service does not allow sending there. Check the token.',
+  unauthorized: 'The service does not allow sending to this destination. Check the token.',
   'not-found': 'There is nothing at this address. Check what you entered.',
   refused: 'The service did not accept the notification. Check what you entered.',
   moved: 'The address redirects to another one. Enter that one instead.',

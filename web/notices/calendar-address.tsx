@@ -66,7 +66,7 @@ export function CalendarAddress({ path }: { path: string | null }) {
       <ConfirmDialog
         open={asking}
         title={t('Create another calendar address?')}
-        text={t('The old one stops working at once. Every calendar that uses it needs the new one.')}
+        text={t('The old address stops working at once. Every calendar that uses it needs the new one.')}
         confirmLabel={t('Create another address')}
         cancelLabel={t('Cancel')}
         busy={busy === 'make'}

@@ -28,7 +28,7 @@ export function CurrentAddress({ address, busy, onTest, onRemove }: Props) {
         </p>
         <p role="status">
           <AddressProblemText address={address} />
-          {isPaused && t('Nothing is sent there until a test arrives.')}
+          {isPaused && t('Nothing is sent to this address until a test message has arrived.')}
         </p>
       </div>
       <ChannelButtons

@@ -18,7 +18,7 @@ import { useOperatorAct, useOperatorRead } from './use-operator.ts';
 
 const orders: Record<AccountOrder, Phrase> = {
   made: 'Oldest first',
-  size: 'Most storage first',
+  size: 'Largest storage use first',
   used: 'Recently used first',
 };
 
@@ -55,7 +55,11 @@ export function AccountList() {
   return (
     <Section title={t('Accounts')} className="gap-4">
       {link && (
-        <MadeLink key={link} path={link} hint={t('Hand it to the owner. It works once, for an hour.')} />
+        <MadeLink
+          key={link}
+          path={link}
+          hint={t('Give it to the account owner. It works only once, within one hour.')}
+        />
       )}
       <SearchField
         label={t('Search by email')}
@@ -124,13 +128,13 @@ const questions: Record<AccountAction, { verb: Phrase; title: Phrase; text: Phra
   unlock: {
     verb: 'Unlock',
     title: 'Unlock {name}?',
-    text: 'It can log in again. Its share links stay closed.',
+    text: 'The account can log in again. Its share links stay closed.',
     done: 'The account is unlocked',
   },
   erase: {
     verb: 'Erase',
     title: 'Erase {name}?',
-    text: 'It is locked now and erased with all records and files in 30 days. Until then, unlocking takes this back.',
+    text: 'It is locked now and will be erased with all records and files in 30 days. Until then, unlocking it cancels this.',
     done: 'The account will be erased',
   },
 };

@@ -42,7 +42,7 @@ export function InvitationList() {
       >
         <TextField
           label={t('Email (optional)')}
-          hint={t('Without one, the link works for any address.')}
+          hint={t('If you leave this empty, the link works for any address.')}
           type="email"
           value={email}
           onChange={({ target }) => setEmail(target.value)}
@@ -51,7 +51,9 @@ export function InvitationList() {
           {t('New invitation')}
         </Button>
       </form>
-      {link && <MadeLink key={link} path={link} hint={t('It is shown only once and works for a week.')} />}
+      {link && (
+        <MadeLink key={link} path={link} hint={t('The link is shown only once and works for a week.')} />
+      )}
       <Loaded query={query} skeleton={skeleton}>
         {({ invitations }) => (
           <ul aria-label={t('Invitations')} className={rows}>
@@ -131,7 +133,7 @@ export function FailureList() {
                     size="small"
                     busy={isBusy}
                     aria-label={`${t('Retry')}: ${job}`}
-                    onClick={() => void act('operator.retry', { jobId }, t('It will be tried again'))}
+                    onClick={() => void act('operator.retry', { jobId }, t('Another attempt will be made'))}
                   >
                     {t('Retry')}
                   </Button>
@@ -176,10 +178,10 @@ const actions: Record<OperatorAction, Phrase> = {
   lock: 'Locked an account',
   unlock: 'Unlocked an account',
   erase: 'Erased an account',
-  'reset-link': 'Made a reset link',
-  invite: 'Made an invitation',
+  'reset-link': 'Created a reset link',
+  invite: 'Created an invitation',
   'end-invitation': 'Revoked an invitation',
-  retry: 'Tried a job again',
+  retry: 'Retried a job',
 };
 
 /** Who did what on this page. */

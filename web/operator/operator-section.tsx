@@ -47,7 +47,7 @@ function NeedsFactor() {
     <Section title={t('This server')} className="gap-4">
       <p>
         {t(
-          'Here you look after accounts, invitations and jobs. First turn on two-factor authentication for your account, or log in with a passkey.',
+          'Here you manage accounts, invitations and jobs. First turn on two-factor authentication for your account, or log in with a passkey.',
         )}
       </p>
       <ButtonLink to={href('settingsPart', { part: 'account' })}>{t('Account')}</ButtonLink>

@@ -43,12 +43,12 @@ export function ServerState() {
                   isWide: false,
                 },
                 {
-                  label: t('New in 7 days'),
+                  label: t('New in the last 7 days'),
                   value: formatNumber(accounts.madeInWeek, language),
                   isWide: false,
                 },
                 {
-                  label: t('Active in 30 days'),
+                  label: t('Active in the last 30 days'),
                   value: formatNumber(accounts.seenInMonth, language),
                   isWide: false,
                 },

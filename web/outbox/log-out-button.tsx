@@ -51,10 +51,10 @@ export function LogOutButton() {
             {busy ? t('Sending...') : t('Send now and log out')}
           </Button>
           <Button variant="secondary" disabled={busy} onClick={() => void signOut()}>
-            {t('Keep them on this device and log out')}
+            {t('Keep unsent changes on this device and log out')}
           </Button>
           <p className="text-muted text-sm">
-            {t('They stay on this device, hidden, and are sent when you log in here again.')}
+            {t('Unsent changes stay on this device, hidden, and are sent when you log in here again.')}
           </p>
           <Button variant="danger" disabled={busy} onClick={() => void outbox.forget().then(() => signOut())}>
             {t('Delete them and log out')}

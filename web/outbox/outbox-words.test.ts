@@ -66,6 +66,6 @@ test('an error of the server is told apart from what it did not accept', () => {
     'Another import is already in progress for this account.',
   );
   expect(en.format(refusalText({ code: 'BAD_REQUEST', status: 400 }))).toBe(
-    'The server did not accept this.',
+    'The server did not accept the request.',
   );
 });

@@ -30,7 +30,7 @@ const reasons: Record<string, Phrase> = {
   NOT_FOUND: 'The record this belongs to no longer exists.',
   UNSUPPORTED_MEDIA: 'This file type is not supported',
   TOO_LARGE: 'The file is too large for this server.',
-  QUOTA_EXCEEDED: 'The storage of this account is full. Emptying the trash in the settings frees space.',
+  QUOTA_EXCEEDED: "This account's storage is full. Emptying the trash in settings frees up space.",
   TOO_MANY_FILES: 'This account cannot have more files.',
 };
 
@@ -38,5 +38,5 @@ export const refusalText = ({ code, status, data }: Refused): Message => {
   if (code === 'NO_SPACE') return { phrase: 'The server is out of space. Please try again later.' };
   if (status >= 500 && code !== 'BUSY') return { phrase: 'The server had an error. Please try again later.' };
   const fields = (data as { fields?: { phrase?: Phrase }[] } | undefined)?.fields;
-  return { phrase: reasons[code] ?? fields?.[0]?.phrase ?? 'The server did not accept this.' };
+  return { phrase: reasons[code] ?? fields?.[0]?.phrase ?? 'The server did not accept the request.' };
 };

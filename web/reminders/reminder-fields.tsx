@@ -102,7 +102,7 @@ export function ReminderFields({ values, errors, unit, kinds, proposal, kindOf, 
           />
           {(yearDays.length === 0 || values.repeatKm !== '') && (
             <Select
-              label={t('The next one counts from')}
+              label={t('Count the next one from')}
               {...field('base')}
               value={values.base || usualBase(values.kind)}
               options={[

@@ -27,7 +27,7 @@ export function ServedReminders({ carId, served, isChosen, onChange, ...props }:
   if (served.length === 0) return null;
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm font-medium">{t('This also completes')}</legend>
+      <legend className="text-sm font-medium">{t('Reminders that this also completes')}</legend>
       {served.map((one) => (
         <div key={one.reminder.id}>
           <Checkbox

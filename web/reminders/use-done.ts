@@ -56,7 +56,7 @@ export function useDone(reminder: Reminder, onClose: () => void) {
       onClose();
       showToast({
         title: t('It was already marked as done, with other values'),
-        description: t('To correct them, undo the completion in the history of the reminder.'),
+        description: t("To correct the values, undo the completion in the reminder's history."),
         destructive: true,
       });
       return false;

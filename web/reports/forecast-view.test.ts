@@ -74,7 +74,7 @@ test(
     const unknown = '|Not counted, cost not known: Belt|Limit|';
     expect(textOf(reminders, [fill('2026-01-20', 90_000, 60), fill('2026-03-31', 92_000, 200)])).toBe(
       `${head}|about €1,700${head}${rows}|Fuel and charging|about €1,500${last}` +
-        `|Fuel is estimated from the past year, for about 14 600 km.|Little is known yet: the mileage of 70 days.${unknown}`,
+        `|Fuel is estimated from the past year, for about 14 600 km.|Not much is known yet: the mileage for only 70 days.${unknown}`,
     );
     expect(textOf(reminders, [])).toBe(
       `${head}|about €240${head}${rows}${last}` +

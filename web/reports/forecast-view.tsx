@@ -109,7 +109,7 @@ function Year({ forecast, days, words }: YearProps) {
             : t('Fuel is estimated from the past year, for about {distance}.', { distance: driven })}
         </li>
         {fuel.length > 0 && days > 0 && days < LITTLE_DAYS && (
-          <li>{t('Little is known yet: the mileage of {n} days.', { n: days })}</li>
+          <li>{t('Not much is known yet: the mileage for only {n} days.', { n: days })}</li>
         )}
         {unknown.length > 0 && (
           <li>{t('Not counted, cost not known: {titles}', { titles: unknown.join(', ') })}</li>

@@ -13,7 +13,7 @@ export function LimitSheet({ car, onClose }: { car: Car; onClose: () => void }) 
   return (
     <CarSheet
       title={t('Mileage limit')}
-      description={t('From a lease or an insurance policy. Clear all fields to remove it.')}
+      description={t('From a lease or an insurance policy. Clear all fields to remove the limit.')}
       car={car}
       field="mileageLimit"
       schema={mileageLimitForm}

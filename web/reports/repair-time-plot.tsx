@@ -28,7 +28,7 @@ export function RepairTimePlot({ times }: { times: ReportFigures['repairTimes'] 
     <div className="flex flex-col gap-3">
       <p className="font-medium">
         {usual === 0
-          ? t('Half of the resolved problems were resolved on the same day')
+          ? t('Half of the resolved problems were resolved the same day')
           : t('Half of the resolved problems took at most {n} days', { n: usual })}
       </p>
       <ColumnPlot

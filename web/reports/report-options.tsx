@@ -99,7 +99,7 @@ export function ReportOptions({ values, failure, hasStarted, onChange, onMake }:
         </div>
         {settings.data?.mechanicSharingEnabled && (
           <Checkbox
-            label={t('Page with a link to the car, for viewing only')}
+            label={t('Link to a page about the car, for viewing only')}
             checked={values.linkHours !== null}
             onChange={({ target }) => set({ linkHours: target.checked ? (LINK_HOURS[0] ?? null) : null })}
           />

@@ -34,7 +34,7 @@ export function CarMenu({ car }: { car: Car }) {
           </ButtonLink>
           {!car.outOfUse && (
             <Button variant="secondary" wide icon={<Archive {...icon} />} onClick={() => setOpen('retire')}>
-              {t('Sold or laid up')}
+              {t('Sold or out of use')}
             </Button>
           )}
           <Button variant="danger" wide icon={<Trash2 {...icon} />} onClick={() => setOpen('delete')}>

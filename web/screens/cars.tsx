@@ -65,7 +65,7 @@ export function CarsScreen() {
           ) : (
             <>
               <Link to={href('due')} className="text-link mb-2">
-                {t('Due and documents')}
+                {t('Due dates and documents')}
               </Link>
               {listOf(
                 cars.filter((car) => !car.outOfUse),

@@ -31,7 +31,7 @@ export function DocumentCards({ documents, carNames = NO_NAMES }: Props) {
     return (
       <EmptyState icon={<IdCard strokeWidth={1.5} />} title={t('No documents yet')}>
         {t(
-          'OCTA, inspection, warranty: keep the documents of this car here and be reminded before they expire.',
+          'Insurance, inspection, warranty: keep the documents of this car here and be reminded before they expire.',
         )}
       </EmptyState>
     );

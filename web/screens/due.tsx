@@ -33,7 +33,7 @@ export function DueScreen() {
   const [tab, setTab] = useHistoryState<string>('tab', tabs[0]);
   const isDocuments = tab === 'documents';
   return (
-    <Page title={t('Due and documents')} back={{ to: href('home'), label: t('Back') }}>
+    <Page title={t('Due dates and documents')} back={{ to: href('home'), label: t('Back') }}>
       <Loaded query={useGarage()} skeleton={skeleton}>
         {(garage) => {
           const carId = currentCarId(garage);
@@ -42,7 +42,7 @@ export function DueScreen() {
           const names = new Map(cars.length > 1 ? cars.map((car) => [car.id, carName(car)]) : []);
           return (
             <TabStrip
-              label={t('Due and documents')}
+              label={t('Due dates and documents')}
               value={tab}
               onChange={setTab}
               tabs={[

@@ -84,7 +84,7 @@ function Calls({ steps, phone, kept, Form }: CallsProps) {
             </>
           ) : (
             <Button size="small" variant="secondary" icon={icon} onClick={() => setAdding(true)}>
-              {t('Add the roadside help number')}
+              {t('Add the roadside assistance number')}
             </Button>
           )}
         </li>

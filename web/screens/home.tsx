@@ -147,9 +147,9 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
         </Suspense>
         <CurrentMileage car={car} />
         <div ref={tabs} className="scroll-mt-20">
-          <h2 className="sr-only">{t('Records of the car')}</h2>
+          <h2 className="sr-only">{t('Records for the car')}</h2>
           <TabStrip
-            label={t('Records of the car')}
+            label={t('Records for the car')}
             value={tab}
             onChange={setTab}
             tabs={[

@@ -42,7 +42,7 @@ export function IncomingScreen() {
       {isFull && (
         <Alert>
           {t(
-            'There is no room here for what you shared. Use or delete what is waiting, then share it again.',
+            'There is no room for what you just shared. Use or delete what is already waiting, then share again.',
           )}
         </Alert>
       )}

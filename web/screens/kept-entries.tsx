@@ -58,7 +58,7 @@ function OfDemo({ cars, carId }: Props) {
       count={count}
       needsCar={needsCar(entered)}
       title={t('You entered {n} records in the demo', { n: count })}
-      text={t('They are kept until you close this tab. Pictures are not carried over.')}
+      text={t('Your entries are kept until you close this tab. Pictures are not carried over.')}
       onKeep={async (chosen) => {
         for (const { procedure, input } of carriedFromDemo(entered, chosen))
           await outbox.send(procedure, input);

@@ -21,7 +21,7 @@ export function OwnerLeads() {
   return (
     <>
       <ActionRow
-        title={t('Advance notice of reminders')}
+        title={t('Advance notice for reminders')}
         text={`${t('{n} days', { n: leadDays ?? LEAD_DAYS })}, ${km(leadKm ?? LEAD_KM)}`}
         onOpen={() => setOpen(true)}
       />

@@ -113,7 +113,7 @@ function Plans({ car, reminders, readings }: Props) {
     await leaveForm(href('reminders', { carId: car.id }));
   };
 
-  if (all.length === 0) return <p>{t('The car has every ready-made plan')}</p>;
+  if (all.length === 0) return <p>{t('The car already has every ready-made plan')}</p>;
   return (
     <form
       ref={form}

@@ -92,7 +92,7 @@ export function SearchScreen() {
         />
         {asked === '' ? (
           <EmptyState icon={<SearchIcon strokeWidth={1.5} />} title={t('Search all records')}>
-            {t('Find problems, repairs, fill-ups, documents and reminders of all your cars.')}
+            {t('Find problems, repairs, fill-ups, documents and reminders for all your cars.')}
           </EmptyState>
         ) : (
           <Found text={asked} kind={kind} />

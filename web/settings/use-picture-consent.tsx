@@ -36,7 +36,7 @@ export function usePictureConsent() {
         text={[
           ...(model?.host ? [t('The AI model is at {host}.', { host: model.host })] : []),
           t(
-            'It sees them as they are, with faces, license plates and addresses. You can change this in settings.',
+            'The AI model sees pictures as they are, with faces, license plates and addresses. You can change this in settings.',
           ),
         ].join(' ')}
         cancelLabel={t('Cancel')}

@@ -11,7 +11,7 @@ export function AccessSelect({ isEditable, disabled, onChange }: AccessProps) {
   return (
     <Select
       label={t('Access')}
-      hint={isEditable ? undefined : t('The mechanic can read, but not answer you here.')}
+      hint={isEditable ? undefined : t('The mechanic can read this but cannot answer you here.')}
       value={isEditable ? 'edit' : 'view'}
       disabled={disabled}
       options={[

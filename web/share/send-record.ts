@@ -20,7 +20,7 @@ export class EarlierArrived extends Error {
 }
 
 const SAVED = 'This record was already saved without your latest changes. The car owner can edit it.';
-const SENT = 'This answer was already sent without your latest changes. Start over to send another one.';
+const SENT = 'This answer has already been sent without your latest changes. Start over to send another one.';
 
 /** Null if the link does not allow it. @throws EarlierArrived */
 export const logMechanicRepair = (token: string, repair: Payload<MechanicRepair>): Promise<MechanicAdded> =>

@@ -69,7 +69,7 @@ export function useDictation(field: RefObject<HTMLTextAreaElement | null>, hasSp
       console.warn('The recording could not be transcribed', error);
       finish(
         isCode(error, 'TOO_MANY_REQUESTS')
-          ? 'The limit for today is reached. Try again tomorrow.'
+          ? "Today's limit has been reached. Try again tomorrow."
           : 'The recording could not be transcribed.',
       );
     }

@@ -43,7 +43,7 @@ function Delivery({ webhookId, delivery, onSent }: Props) {
   const [name, date] = [t(eventNames[event]), formatMoment(createdAt, language)];
   const outcome = () => {
     if (deliveredAt !== null && nextAt === null) return t('Arrived ({answer})', { answer });
-    if (delivery.answer === null) return t('Is being sent');
+    if (delivery.answer === null) return t('Being sent');
     return nextAt === null
       ? t('Did not arrive ({answer})', { answer })
       : t('Did not arrive ({answer}), next attempt {date}', {
@@ -54,7 +54,7 @@ function Delivery({ webhookId, delivery, onSent }: Props) {
   const send = async () => {
     try {
       await again.mutateAsync({ webhookId, deliveryId: id });
-      showToast({ title: t('It is being sent again') });
+      showToast({ title: t('The message is being sent again') });
       onSent();
     } catch (error) {
       console.warn('A message could not be sent again', error);

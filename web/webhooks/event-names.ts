@@ -7,6 +7,6 @@ export const eventNames: Record<WebhookEvent, Phrase> = {
   'repair.saved': 'a repair is saved',
   'fill_up.saved': 'a fill-up is saved',
   'reminder.due': 'a reminder is due',
-  'document.ends': 'a document ends',
-  'mechanic.wrote': 'a mechanic writes',
+  'document.ends': 'a document expires',
+  'mechanic.wrote': 'a mechanic adds something',
 };

@@ -69,7 +69,7 @@ export function WebhookForm({
         onChange={({ target }) => setUrl(target.value)}
       />
       <fieldset aria-describedby="webhook-events" className="flex flex-col">
-        <legend className="font-medium">{t('It is told when')}</legend>
+        <legend className="font-medium">{t('It is notified when')}</legend>
         {WebhookEvent.options.map((event) => (
           <Checkbox
             key={event}

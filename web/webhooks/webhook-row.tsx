@@ -23,7 +23,7 @@ export function WebhookRow({ webhook, onChanged }: { webhook: Webhook; onChanged
     if (isPaused) return t('Paused: nothing arrived for three days');
     if (failingSince !== null) return t('Nothing has arrived since {date}', { date: moment(failingSince) });
     return lastSentAt === null
-      ? t('Nothing was sent yet')
+      ? t('Nothing has been sent yet')
       : t('Last arrived: {date}', { date: moment(lastSentAt) });
   };
   const run = async (write: typeof resume | typeof end, title: string | null) => {
@@ -81,7 +81,7 @@ export function WebhookRow({ webhook, onChanged }: { webhook: Webhook; onChanged
       <ConfirmDialog
         open={asking}
         title={t('Delete webhook {name}', { name })}
-        text={t('Nothing more is sent there, not even what still waits.')}
+        text={t('Nothing more will be sent to this address, not even what is still waiting.')}
         confirmLabel={t('Delete')}
         cancelLabel={t('Cancel')}
         destructive

@@ -31,7 +31,7 @@ export function WebhooksSection() {
     <Section title={t('Webhooks')} className="gap-4">
       <p className="text-muted text-sm">
         {t(
-          'A webhook tells a program of yours at once what happens: titles, dates, mileages and costs go to its address, each message signed. What is sent there leaves this server.',
+          'A webhook immediately tells one of your programs what happens: titles, dates, mileages and costs go to its address, each message signed. What is sent there leaves this server.',
         )}{' '}
         <a
           className="text-accent underline"
@@ -39,13 +39,13 @@ export function WebhooksSection() {
           target="_blank"
           rel="noreferrer"
         >
-          {t('How a program checks them')}
+          {t('How a program verifies the messages')}
         </a>
       </p>
       {secret !== null && (
         <SecretOnce
           label={t('Signing secret')}
-          hint={t('Copy it into your program now: it is shown only once.')}
+          hint={t('Copy the key into your program now: it is shown only once.')}
           copy={t('Copy secret')}
           copied={t('Secret copied')}
           value={secret}

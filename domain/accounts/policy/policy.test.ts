@@ -68,7 +68,7 @@ describe('each service is named only where it is used', () => {
   });
 
   test('a model sees pictures or not, and one at home is not named', () => {
-    expect(textOf(full, 'en')).toContain('If you agreed to it, the AI model also gets the pictures');
+    expect(textOf(full, 'en')).toContain('If you have agreed to it, the AI model also gets the pictures');
     const blind = { ...bare, model: { host: null, pictures: false } };
     expect(textOf(blind, 'en')).toContain('The AI model gets no pictures and no videos.');
     expect(textOf(blind, 'en')).toContain("The AI model on the operator's own network:");
@@ -81,7 +81,7 @@ describe('each service is named only where it is used', () => {
       'what it needs from the records of your cars',
       'problems, repairs, fill-ups and documents with their notes, repair shops, stations, companies and costs',
       'how many files a record has',
-      'not told the numbers of documents',
+      'not told document numbers',
       'up to 20 earlier messages',
       'names of other people and of repair shops stay',
     ])
@@ -131,7 +131,7 @@ tableTest(LANGUAGES)('every placeholder is filled in', (language) => {
 test('reminders name their recipients on every server', () => {
   for (const facts of [bare, full, null]) {
     for (const words of [
-      'The push service of the maker of your browser',
+      "Your browser maker's push service",
       'Whoever has your calendar address',
       'The service that you enter for notifications',
       'If you enter a service for notifications: what you enter',

@@ -21,7 +21,7 @@ export const privacyTexts = {
     'No mehāniķiem: tas, ko viņi pievieno, izmantojot kopīgošanas saiti, kopā ar norādīto vārdu un autoservisu. Mehāniķu vārdus varat ievadīt arī jūs.',
   ),
   storedLogins: say(
-    'For each login: when it began and was last used, whether it began with a password, a passkey or which provider, the network address of the device, and what the browser says about itself (user agent).',
+    'For each login: when it began and was last used, whether it began with a password, a passkey or a login provider, and which one, the network address of the device, and what the browser says about itself (user agent).',
     'Par katru pieslēgšanos: kad tā notika un kad pēc tam Carful pēdējoreiz lietojāt, vai pieslēdzāties ar paroli, piekļuves atslēgu vai kādu pakalpojumu, ierīces tīkla adrese un tas, ko pārlūkprogramma ziņo par sevi (lietotāja aģents).',
   ),
   storedEvents: say(
@@ -33,10 +33,10 @@ export const privacyTexts = {
     'Atgādinājumiem e-pastā un ierīces paziņojumos: stunda, klusuma laiks, pēdējoreiz lietotās ierīces laika josla, kā arī tas, par ko un kad jums paziņots. Par katru pārlūkprogrammu, kurā ieslēdzat paziņojumus: tās adrese paziņojumu piegādes pakalpojumā kopā ar šifrēšanas atslēgām, tas, ko tā ziņo par sevi (lietotāja aģents), un laiks, kad tā pievienota un kad tai pēdējoreiz nosūtīts paziņojums. Ja izveidojat kalendāra adresi: šī adrese un kalendāriem nosūtītie datumi. Ja ievadāt pakalpojumu paziņojumiem: ievadītais un laiks, kad tam pēdējoreiz nosūtīts paziņojums.',
   ),
   storedTraces: say(
-    'For safe operation: counters of attempts by network address, account, share link and a fingerprint of the email address, from which it cannot be read; for your devices and open pages, which of your records changed and when, without their contents; and logs of requests that were refused or failed and of what concerns the security of accounts, with the numbers of accounts, records and files and the network address, but without names, email addresses or what you wrote. Also what operators did to accounts, such as locking or erasing one or making a link for a new password: who did what and when, with the number of the account.',
+    'For safe operation: counters of attempts by network address, account, share link and a fingerprint of the email address, from which it cannot be read; for your devices and open pages, which of your records changed and when, without their contents; and logs of requests that were refused or failed and of what concerns the security of accounts, with the ID numbers of accounts, records and files and the network address, but without names, email addresses or what you wrote. Also what operators did to accounts, such as locking or erasing one or making a link for a new password: who did what and when, with the ID number of the account.',
     'Drošai darbībai: mēģinājumu skaitītāji pēc tīkla adreses, konta, kopīgošanas saites un e-pasta adreses kontrolsummas, no kuras adresi nevar nolasīt; jūsu ierīcēm un atvērtajām lapām – kuri jūsu ieraksti un kad mainījušies, bet ne to saturs; žurnāli par noraidītiem un neizpildītiem pieprasījumiem un par kontu drošību – tajos ir kontu, ierakstu un failu numuri un tīkla adrese, bet nav vārdu, e-pasta adrešu un jūsu rakstītā. Tāpat arī tas, ko servera uzturētāji darījuši ar kontiem, piemēram, bloķējuši vai dzēsuši kontu vai izveidojuši saiti jaunai parolei: kurš, ko un kad darījis, un konta numurs.',
   ),
-  filesTitle: say('What pictures, recordings and videos carry', 'Ko satur attēli, balss ieraksti un video'),
+  filesTitle: say('What pictures, recordings and videos contain', 'Ko satur attēli, balss ieraksti un video'),
   filesPictures: say(
     'Pictures are saved again as new files: the place, the device and all other hidden details are removed.',
     'Attēli tiek saglabāti no jauna: uzņemšanas vieta, ierīce un visi citi slēptie dati (metadati) tiek izdzēsti.',
@@ -57,17 +57,17 @@ export const privacyTexts = {
     'Recordings for dictation are not stored on this server.',
     'Diktēšanas balss ieraksti šajā serverī netiek glabāti.',
   ),
-  placeTitle: say('Where it is stored', 'Kur tas tiek glabāts'),
+  placeTitle: say('Where the data is stored', 'Kur tas tiek glabāts'),
   placeServer: say(
-    'On the server you are using now. There are no advertisements and no tracking, and nothing is sold.',
+    'Your data is on the server you are using now. There are no advertisements and no tracking, and nothing is sold.',
     'Serverī, kuru šobrīd lietojat. Nav ne reklāmu, ne izsekošanas, un nekas netiek pārdots.',
   ),
   placeBrowser: say(
-    'In your browser: language, theme, unfinished forms, what you said about the columns of imported files, a part of your data for use without internet, what has not been sent yet, what other apps shared with Carful, and, until you close the tab, which pages of Carful you came from, what you enter in the demo, and what you enter through a share link, with your name and repair shop. Logging out removes your data, except records not yet sent that you choose to keep on the device, and tells the browser to empty its cache of pictures and files; language and theme stay. If you log this browser out from another device, unfinished forms and records not yet sent stay here until you log in with this browser again.',
+    'In your browser: language, theme, unfinished forms, your column choices for imported files, part of your data for offline use, what has not been sent yet, what other apps shared with Carful, and, until you close the tab, which pages of Carful you came from, what you enter in the demo, and what you enter through a share link, with your name and repair shop. Logging out removes your data, except records not yet sent that you choose to keep on the device, and tells the browser to empty its cache of pictures and files; language and theme stay. If you log this browser out from another device, unfinished forms and records not yet sent stay here until you log in with this browser again.',
     'Jūsu pārlūkprogrammā: valoda, motīvs, nepabeigtas veidlapas, jūsu norādītais par importēto failu kolonnām, daļa jūsu datu lietošanai bez interneta, tas, kas vēl nav nosūtīts, tas, kas no citām lietotnēm kopīgots ar Carful, un – tikai līdz aizverat cilni – tas, no kurām Carful lapām atnācāt, demonstrācijā un kopīgošanas saites lapā ievadītais, arī jūsu vārds un autoserviss. Kad izejat no konta, jūsu dati tiek izdzēsti, izņemot nenosūtītos ierakstus, kurus izvēlaties paturēt ierīcē, un pārlūkprogramma saņem norādi iztukšot attēlu un failu kešatmiņu; valoda un motīvs paliek. Ja no konta šajā ierīcē izejat, izmantojot citu ierīci, nepabeigtas veidlapas un nenosūtīti ieraksti paliek, līdz šeit atkal pieslēdzaties.',
   ),
   placeCookies: say(
-    'Cookies only for logging in, all of them strictly necessary, so no consent is asked for: {session} keeps you logged in (30 days), {device} remembers a device you trust (30 days, renewed with each login), {code} serves a login with two-factor authentication (10 minutes), {google} and {invitation} a login with Google or another provider (at most 10 minutes). Over HTTPS, their names begin with {secure}.',
+    'Cookies only for logging in, all of them strictly necessary, so no consent is asked for: {session} keeps you logged in (30 days), {device} remembers a device you trust (30 days, renewed with each login), {code} is used for a login with two-factor authentication (10 minutes), {google} and {invitation} for a login with Google or another provider (at most 10 minutes). Over HTTPS, their names begin with {secure}.',
     'Sīkdatnes – tikai lai pieslēgtos; visas ir obligāti nepieciešamas, tāpēc piekrišana tām netiek prasīta: {session} ļauj nepieslēgties atkārtoti (30 dienas), {device} atceras ierīci, kurai uzticaties (30 dienas, ar katru pieslēgšanos no jauna), {code} vajadzīga, kad pieslēdzaties ar divfaktoru autentifikāciju (10 minūtes), {google} un {invitation} – kad pieslēdzaties ar Google vai citu pakalpojumu (ne ilgāk kā 10 minūtes). Ar HTTPS to nosaukumi sākas ar {secure}.',
   ),
   reasonsTitle: say('Why, and on what legal basis', 'Kāpēc un uz kāda juridiska pamata'),
@@ -111,7 +111,7 @@ export const privacyTexts = {
     'Dzēšana (17. pants): varat dzēst atsevišķus ierakstus, saraksti par auto, auto ar visiem tā ierakstiem vai iestatījumos – visu kontu.',
   ),
   rightsObjection: say(
-    'Objection (Article 21) and restriction (Article 18): against the AI model by the switch in settings, otherwise by writing to the operator.',
+    'Objection (Article 21) and restriction (Article 18): for the AI model, use the switch in settings; otherwise, write to the operator.',
     'Iebildumi (21. pants) un apstrādes ierobežošana (18. pants): pret MI modeli – ar slēdzi iestatījumos, pārējos gadījumos – rakstot servera uzturētājam.',
   ),
   rightsMonth: say(
@@ -134,7 +134,7 @@ export const privacyTexts = {
   ),
   changesTitle: say('Changes', 'Izmaiņas'),
   changes: say(
-    'When this text changes, it gets a new version, and the app tells you; it also tells you when what is said here about this server changes, such as another AI model, storage or operator. New in version 5: the trash keeps what you delete for 30 days; webhooks and programs with a key get records if you set them up. New in version 4: the AI model can look up the records of all your cars, including fill-ups and documents; a more exact account of what it gets and what a share link shows; pictures go to a model only after you agree; cookies by name; periods for imports, shared files, invitations and marks of changes; what videos keep, and what emails and notifications contain. New in version 3: the AI model also gets the open reminders of the car, and the kind and the day of its files; a share link shows open reminders if you so choose. New in version 2: who is responsible, legal bases, recipients, how long everything is kept, your rights, the switch that turns the AI model off, and what fill-ups and reminders by email, notification and calendar need.',
+    'When this text changes, it gets a new version, and the app tells you; it also tells you when what is said here about this server changes, such as another AI model, storage or operator. New in version 5: the trash keeps what you delete for 30 days; webhooks and programs with a key get records if you set them up. New in version 4: the AI model can look up the records of all your cars, including fill-ups and documents; a more exact account of what it gets and what a share link shows; pictures go to a model only after you agree; cookies by name; periods for imports, shared files, invitations and change markers; what videos keep, and what emails and notifications contain. New in version 3: the AI model also gets the open reminders of the car, and the kind and date of its files; a share link shows open reminders if you so choose. New in version 2: who is responsible, legal bases, recipients, how long everything is kept, your rights, the switch that turns the AI model off, and what fill-ups and reminders by email, notification and calendar need.',
     'Ja šis teksts mainās, tam ir jauna redakcija, un lietotne par to paziņo; tā paziņo arī tad, ja mainās šeit teiktais par šo serveri, piemēram, MI modelis, glabāšanas vieta vai uzturētājs. Jaunums 5. redakcijā: izdzēstais 30 dienas paliek atkritnē; tīmekļa āķi un programmas ar atslēgu saņem ierakstus, ja tos iestatāt. Jaunums 4. redakcijā: MI modelis var uzmeklēt visu jūsu auto ierakstus, arī uzpildes un dokumentus; precīzāk pateikts, ko tas saņem un ko rāda kopīgošanas saite; attēli modelim tiek sūtīti tikai pēc jūsu piekrišanas; sīkdatņu nosaukumi; importu, kopīgoto failu, ielūgumu un izmaiņu atzīmju glabāšanas termiņi; kas paliek video failos un kas ir vēstulēs un paziņojumos. Jaunums 3. redakcijā: MI modelis saņem arī auto nepaveiktos atgādinājumus un ziņas par to, kāda veida faili un kurā dienā tam pievienoti; kopīgošanas saite rāda nepaveiktos atgādinājumus, ja to izvēlaties. Jaunums 2. redakcijā: kas ir atbildīgs, juridiskie pamati, saņēmēji, cik ilgi kas tiek glabāts, jūsu tiesības, slēdzis, ar ko izslēgt MI modeli, kā arī tas, kas vajadzīgs uzpildēm un atgādinājumiem e-pastā, ierīces paziņojumos un kalendārā.',
   ),
 };

@@ -3,7 +3,7 @@ import { say } from '#domain/assessment/bilingual-text.ts';
 /** Periods are those of the constants in the code: server/accounts/privacy-policy.test.ts compares them. */
 export const retentionTexts = {
   records: say(
-    'Cars and records: until you delete them. What you delete stays in the trash with its files for 30 days, or until you delete it for good; a car also with its problems, repairs, fill-ups, documents, reminders and chats. Only you see the trash. Its files are gone about an hour later.',
+    'Cars and records: until you delete them. What you delete stays in the trash with its files for 30 days, or until you delete it for good; a car stays there together with its problems, repairs, fill-ups, documents, reminders and chats. Only you see the trash. About an hour after something is gone from the trash, its files are erased.',
     'Auto un ieraksti: līdz tos izdzēšat. Izdzēstais kopā ar failiem paliek atkritnē 30 dienas vai līdz brīdim, kad to izdzēšat neatgriezeniski; ar auto tajā nonāk arī tā problēmas, remonti, uzpildes, dokumenti, atgādinājumi un sarakste. Atkritni redzat tikai jūs. Faili pazūd aptuveni stundu vēlāk.',
   ),
   account: say(
@@ -31,11 +31,11 @@ export const retentionTexts = {
     'E-pasta vēstules, kas gaida nosūtīšanu: līdz nosūtīšanai, bet ne ilgāk kā 3 dienas. Saites tajās darbojas ne ilgāk kā 24 stundas, izņemot to, ar kuru var atteikties no atgādinājumiem e-pastā, – tai termiņa nav. Dienu pēc termiņa beigām saite tiek izdzēsta.',
   ),
   links: say(
-    'Share links: they expire after 24 hours unless you choose another time, at the latest after 7 days, counted from your last choice. That a link existed and when it was last opened stays with the car until you delete the car.',
+    'Share links: they expire after 24 hours unless you choose another time, after 7 days at the latest, counted from your last choice. The fact that a link existed and the time it was last opened stay with the car until you delete the car.',
     'Kopīgošanas saites: to termiņš beidzas pēc 24 stundām, ja neizvēlaties citu, un ne vēlāk kā pēc 7 dienām, skaitot no pēdējās izvēles. Ziņas par to, ka saite pastāvējusi un kad tā pēdējoreiz atvērta, paliek auto ierakstos, līdz auto izdzēšat.',
   ),
   keys: say(
-    'Keys for programs and the access of AI clients: until you delete them, at most 90 days after they expire. When and from which network address each was last used stays with it, and its name with the records that were written with it. Webhooks: until you delete them; what was sent to them and when: 7 days.',
+    'Keys for programs and the access of AI clients: until you delete them, at most 90 days after they expire. The time and network address of the last use are kept with each, and its name with the records that were written with it. Webhooks: until you delete them; what was sent to them and when: 7 days.',
     'Programmu atslēgas un MI programmu piekļuve: līdz tās izdzēšat, bet ne ilgāk kā 90 dienas pēc termiņa beigām. Pie katras glabājas ziņa par to, kad un no kādas tīkla adreses tā pēdējoreiz lietota, bet tās nosaukums paliek pie ierakstiem, kas ar to ierakstīti. Tīmekļa āķi: līdz tos izdzēšat; uz tiem nosūtītais un nosūtīšanas laiks: 7 dienas.',
   ),
   files: say(
@@ -47,11 +47,11 @@ export const retentionTexts = {
     'Importi no citām lietotnēm: importā pievienotā saraksts tiek glabāts 30 dienas, lai importu varētu atsaukt; nepabeigts imports – vienu dienu.',
   ),
   answers: say(
-    'Replies of the server: to avoid applying a change twice, it keeps its reply to each change for 90 days; its replies about a problem, repair or car are deleted when you delete that record.',
+    "The server's replies: to avoid applying a change twice, it keeps its reply to each change for 90 days; its replies about a problem, repair or car are deleted when you delete that record.",
     'Servera atbildes: lai neviena izmaiņa netiktu veikta divreiz, serveris 90 dienas glabā savu atbildi uz katru no tām; atbildes par problēmu, remontu vai auto tiek izdzēstas, kad izdzēšat šo ierakstu.',
   ),
   changes: say(
-    'Which of your records were changed or deleted and when, so that your devices fetch only what is new: 90 days. What open pages are told: a few minutes.',
+    'Which of your records were changed or deleted and when, so that your devices fetch only what is new: 90 days. Live updates sent to open pages: a few minutes.',
     'Tas, kuri jūsu ieraksti un kad mainīti vai dzēsti, lai ierīces saņemtu tikai jauno: 90 dienas. Atvērtajām lapām paziņotais: dažas minūtes.',
   ),
   exchange: say(
@@ -63,7 +63,7 @@ export const retentionTexts = {
     'Mēģinājumu skaitītāji ar tīkla adresēm un kontrolsummām: katrs zaudē spēku dienas laikā un tiek izdzēsts ne vēlāk kā dienu pēc tam.',
   ),
   operators: say(
-    'What operators did to accounts: as long as the server exists, also after an account is erased, without the address of its owner.',
+    "What operators did to accounts: kept as long as the server exists, even after an account is erased, but without its owner's address.",
     'Tas, ko servera uzturētāji darījuši ar kontiem: kamēr serveris pastāv, arī pēc konta dzēšanas, bet bez tā īpašnieka adreses.',
   ),
   logs: say(
@@ -71,15 +71,15 @@ export const retentionTexts = {
     'Žurnāli: Carful pats tos nedzēš; cik ilgi tos glabāt, izlemj servera uzturētājs, un viņš to paskaidro pēc pieprasījuma.',
   ),
   browser: say(
-    'In your browser: copies of your records and of what you have read, for 30 days after they were last fetched, and what other apps shared with Carful, for 24 hours, both then deleted when you next use it; your profile, settings and the names of your cars until you log out; pictures and files you have opened, in the cache of the browser, until you log out (without HTTPS until the browser removes them), at most a year; unfinished forms and records not yet sent until you finish, send or delete them; what you said about the columns of imported files until you log out.',
+    'In your browser: copies of your records and of what you have read, for 30 days after they were last fetched, and what other apps shared with Carful, for 24 hours, both then deleted when you next use it; your profile, settings and the names of your cars until you log out; pictures and files you have opened, in the cache of the browser, until you log out (without HTTPS until the browser removes them), for at most a year; unfinished forms and records not yet sent until you finish, send or delete them; your column choices for imported files until you log out.',
     'Jūsu pārlūkprogrammā: jūsu ierakstu un apskatītā kopijas – 30 dienas pēc pēdējās ielādes, no citām lietotnēm kopīgotais – 24 stundas (abus Carful pēc tam izdzēš nākamajā lietošanas reizē); profils, iestatījumi un auto nosaukumi – līdz izejat no konta; atvērtie attēli un faili pārlūkprogrammas kešatmiņā – līdz izejat no konta (bez HTTPS – līdz pārlūkprogramma tos izdzēš), bet ne ilgāk kā gadu; nepabeigtas veidlapas un nenosūtīti ieraksti – līdz tos pabeidzat, nosūtāt vai izdzēšat; norādītais par kolonnām – līdz izejat no konta.',
   ),
   backups: say(
-    'Backups: one a day. Number kept: {kept}, always the newest. What you delete disappears from them when they are replaced. Backups made by hand are kept as long as the operator decides. If one has to be restored, what you have deleted or changed since it was made is again as it was then; share links, calendar addresses and logins stop working.',
+    'Backups: one a day. Number kept: {kept}, always the newest. What you delete disappears from them when they are replaced. Backups made by hand are kept as long as the operator decides. If one has to be restored, everything you have deleted or changed since it was made goes back to the way it was then; share links, calendar addresses and logins stop working.',
     'Rezerves kopijas: viena dienā; glabāto kopiju skaits: {kept}, vienmēr jaunākās. Izdzēstais no tām pazūd, kad tās tiek aizstātas ar jaunām. Ar roku veidotās kopijas tiek glabātas tik ilgi, cik nolemj servera uzturētājs. Ja kādu no tām nākas atjaunot, pēc tās izveides dzēstais un mainītais atkal ir tāds, kāds bija tobrīd; kopīgošanas saites un kalendāra adreses vairs nedarbojas, un visās ierīcēs jāpieslēdzas no jauna.',
   ),
   backupsByHand: say(
-    'Backups: Carful makes none by itself here. If the operator makes some, the operator decides how long to keep them, and what you delete stays in them until then. If one has to be restored, what you have deleted or changed since it was made is again as it was then; share links, calendar addresses and logins stop working.',
+    'Backups: Carful makes none by itself here. If the operator makes some, the operator decides how long to keep them, and what you delete stays in them for that long. If one has to be restored, everything you have deleted or changed since it was made goes back to the way it was then; share links, calendar addresses and logins stop working.',
     'Rezerves kopijas: Carful šeit pats tās neveido. Ja tās veido servera uzturētājs, viņš izlemj, cik ilgi tās glabāt, un līdz tam izdzēstais tajās paliek. Ja kādu no tām nākas atjaunot, pēc tās izveides dzēstais un mainītais atkal ir tāds, kāds bija tobrīd; kopīgošanas saites un kalendāra adreses vairs nedarbojas, un visās ierīcēs jāpieslēdzas no jauna.',
   ),
 };

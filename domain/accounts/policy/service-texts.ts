@@ -11,15 +11,15 @@ export const serviceTexts = {
     'Attēli, video un čeki atrodas servera uzturētāja izvēlētā objektu krātuvē (S3), parasti pie pakalpojumu sniedzēja.',
   ),
   backupsOutside: say(
-    'Copies of the backups, with all data of this server, are kept in object storage (S3) in another place.',
+    "Copies of the backups, with all of this server's data, are kept in object storage (S3) at another location.",
     'Rezerves kopijas ar visiem šī servera datiem tiek glabātas arī citur – objektu krātuvē (S3).',
   ),
   model: say(
-    'The AI model at {host}: your description of a problem with your answers and notes, your questions to the assistant with up to 20 earlier messages of the chat, and what it needs from the records of your cars: make, model, year, fuel, transmission and mileage, problems, repairs, fill-ups and documents with their notes, repair shops, stations, companies and costs, open reminders, and how many files a record has. It is not told the numbers of documents. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. In settings, you can read what was sent last.',
+    'The AI model at {host}: your description of a problem with your answers and notes, your questions to the assistant with up to 20 earlier messages of the chat, and what it needs from the records of your cars: make, model, year, fuel, transmission and mileage, problems, repairs, fill-ups and documents with their notes, repair shops, stations, companies and costs, open reminders, and how many files a record has. It is not told document numbers. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. In settings, you can read what was sent last.',
     'MI modelis ({host}): jūsu problēmas apraksts kopā ar atbildēm un piezīmēm, jautājumi asistentam kopā ar ne vairāk kā 20 iepriekšējām sarakstes ziņām un tas, kas atbildei vajadzīgs no jūsu auto ierakstiem: marka, modelis, izlaiduma gads, degviela, ātrumkārba un nobraukums, problēmas, remonti, uzpildes un dokumenti ar piezīmēm, autoservisiem, uzpildes vietām, uzņēmumiem un izmaksām, nepaveiktie atgādinājumi, kā arī tas, cik failu ierakstam pievienots. Dokumentu numuri netiek nosūtīti. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi tiek izdzēsti no teksta, ja Carful tos atpazīst; citu cilvēku vārdi un autoservisu nosaukumi paliek. Iestatījumos varat izlasīt, kas nosūtīts pēdējoreiz.',
   ),
   modelPictures: say(
-    'If you agreed to it, the AI model also gets the pictures you add to a problem or a question, with everything that can be seen in them.',
+    'If you have agreed to it, the AI model also gets the pictures you add to a problem or a question, with everything that can be seen in them.',
     'Ja tam piekritāt, tas saņem arī attēlus, ko pievienojat problēmai vai jautājumam, ar visu, kas tajos redzams.',
   ),
   modelNoPictures: say('The AI model gets no pictures and no videos.', 'Attēlus un video tas nesaņem.'),
@@ -41,19 +41,19 @@ export const serviceTexts = {
     'Google, tikai ja ar to pieslēdzaties: Google tad zina, ka lietojat šo serveri, un nosūta tam jūsu vārdu un e-pasta adresi.',
   ),
   openId: say(
-    '{name}, the login provider chosen by the operator, only if you log in with it: it then knows that you use this server and when you log in, and tells it your name, your email address and whether it has confirmed it, and, where the operator asks for them, your groups there.',
+    '{name}, the login provider chosen by the operator, only if you log in with it: the provider then knows that you use this server and when you log in, and tells the server your name, your email address and whether that address is confirmed, and, where the operator asks for them, your groups at the provider.',
     '{name}, servera uzturētāja izvēlēts pieslēgšanās pakalpojums, tikai ja ar to pieslēdzaties: tas tad zina, ka lietojat šo serveri un kad pieslēdzaties, un nosūta tam jūsu vārdu, e-pasta adresi un to, vai tā ir apstiprināta, kā arī jūsu grupas, ja servera uzturētājs tās prasa.',
   ),
   push: say(
-    'The push service of the maker of your browser, such as Google, Apple, Mozilla or Microsoft, only if you turn on notifications on a device: it learns that this server sends something to that browser, when, and a number that stands for the reminder, record or car. The text is encrypted for your browser, and the service cannot read it; Carful lets it keep the text for at most a day while the browser cannot be reached.',
+    "Your browser maker's push service, such as that of Google, Apple, Mozilla or Microsoft, only if you turn on notifications on a device: it learns that this server sends something to that browser, when, and a number that stands for the reminder, record or car. The text is encrypted for your browser, and the service cannot read it; Carful lets it keep the text for at most a day while the browser cannot be reached.",
     'Jūsu pārlūkprogrammas izstrādātāja (piemēram, Google, Apple, Mozilla vai Microsoft) paziņojumu piegādes pakalpojums, tikai ja kādā ierīcē ieslēdzat paziņojumus: tas uzzina, ka un kad šis serveris kaut ko sūta šai pārlūkprogrammai, un numuru, kas apzīmē atgādinājumu, ierakstu vai auto. Teksts ir šifrēts jūsu pārlūkprogrammai, un pakalpojums to nevar izlasīt; ja pārlūkprogramma nav sasniedzama, Carful ļauj to glabāt ne ilgāk kā dienu.',
   ),
   address: say(
-    "The service that you enter for notifications in settings, if any: it gets and can read the titles of your reminders, their days and mileages, the names and the last mileage of the cars, what a mechanic added with the mechanic's name, that the assistant has answered, and links to the pages of Carful.",
+    "The service that you enter for notifications in settings, if any: it gets and can read the titles of your reminders, their due dates and mileages, the names and the last mileage of the cars, what a mechanic added with the mechanic's name, that the assistant has answered, and links to the pages of Carful.",
     'Pakalpojums paziņojumiem, ja tādu iestatījumos ievadāt: tas saņem un var izlasīt jūsu atgādinājumu nosaukumus, to datumus un nobraukumus, auto nosaukumus un pēdējo nobraukumu, mehāniķa pievienoto ar viņa vārdu, ziņu, ka asistents atbildējis, un saites uz Carful lapām.',
   ),
   webhooks: say(
-    'The addresses that you enter for webhooks, if any: when something that you chose happens, they get the name of the car, the title, date, mileage and cost of the record, or the title and due date of the reminder, and whether the car must not be driven. Whoever holds a key for programs that you made, such as an AI client, reads or writes what the key allows.',
+    'The addresses that you enter for webhooks, if any: when something that you chose happens, they get the name of the car, the title, date, mileage and cost of the record, or the title and due date of the reminder, and whether the car must not be driven. Whoever holds an access key that you created for a program, such as an AI client, can read or write what the key allows.',
     'Adreses, ko ievadāt tīmekļa āķiem (webhooks), ja tādas ir: kad notiek jūsu izvēlētais, tās saņem auto nosaukumu, ieraksta nosaukumu, datumu, nobraukumu un izmaksas vai atgādinājuma nosaukumu un termiņu, kā arī to, vai ar auto nedrīkst braukt. Programma, kurai iedodat izveidotu programmu atslēgu, piemēram, MI klients, lasa vai raksta to, ko atslēga atļauj.',
   ),
   dictation: say(
@@ -65,11 +65,11 @@ export const serviceTexts = {
     'Ikviens, kam ir kopīgošanas saite: jūsu auto ar attēlu, nosaukumu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, tā neatrisinātās problēmas ar jūsu aprakstu, izvērtējumu, attēliem, video un PDF failiem un, ja to izvēlaties, nepaveiktie atgādinājumi, bet ne izmaksas, piezīmes un ziņas par jums, ja vien tās tur nav ierakstītas vai redzamas.',
   ),
   calendar: say(
-    'Whoever has your calendar address, if you create one, and the calendar service you give it to: your open reminders with their days and mileages and the names of the cars. You can replace or remove the address in settings.',
+    'Whoever has your calendar address, if you create one, and the calendar service you give it to: they see your open reminders with their due dates and mileages and the names of the cars. You can replace or remove the address in settings.',
     'Ikviens, kam ir jūsu kalendāra adrese, ja tādu izveidojat, un kalendāra pakalpojums, kuram to iedodat: jūsu nepaveiktie atgādinājumi ar datumiem un nobraukumiem un auto nosaukumi. Iestatījumos adresi varat nomainīt vai noņemt.',
   ),
   importServer: say(
-    'The LubeLogger server whose address you enter for an import: it gets the key that you enter with it, and nothing of your records.',
+    'The LubeLogger server whose address you enter for an import: it gets the key that you enter with it, and none of your records.',
     'LubeLogger serveris, kura adresi ievadāt importam: tas saņem kopā ar adresi ievadīto atslēgu, bet no jūsu ierakstiem nesaņem neko.',
   ),
   operator: say(

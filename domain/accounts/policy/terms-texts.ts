@@ -6,14 +6,14 @@ export const termsTexts = {
     'Carful helps you keep track of your cars: problems, repairs and costs. It does not replace a mechanic.',
     'Carful palīdz sekot līdzi jūsu auto: problēmām, remontiem un izmaksām. Tas neaizstāj mehāniķi.',
   ),
-  operatorTitle: say('Who offers it', 'Kas to piedāvā'),
+  operatorTitle: say('Who provides Carful', 'Kas to piedāvā'),
   operator: say(
     'Carful is software that anybody can run on a server of their own. Your agreement is with whoever runs this server, not with the authors of the software.',
     'Carful ir programmatūra, ko ikviens var izmantot savā serverī. Līgumu jūs slēdzat ar šī servera uzturētāju, nevis ar programmatūras autoriem.',
   ),
   diagnosisTitle: say('AI text is not a diagnosis', 'MI teksts nav diagnoze'),
   diagnosis: say(
-    'Assessments, questions and answers are made by a built-in engine or by an AI model and may be wrong. Only a repair shop can find the actual cause. If the car does not feel safe, stop driving and call for help.',
+    'Assessments, questions and answers are made by a program built into the app or by an AI model and may be wrong. Only a repair shop can find the actual cause. If the car does not feel safe, stop driving and call for help.',
     'Izvērtējumus, jautājumus un atbildes sagatavo iebūvēts algoritms vai MI modelis, un tie var būt kļūdaini. Patieso cēloni var noteikt tikai autoservisā. Ja braukt nešķiet droši, apstājieties un izsauciet palīdzību.',
   ),
   accountTitle: say('Your account', 'Jūsu konts'),
@@ -38,7 +38,7 @@ export const termsTexts = {
   ),
   endTitle: say('When it ends', 'Kad tas beidzas'),
   end: say(
-    'You may stop at any time: export your data and delete your account in settings. The operator may close the server or an account, and has to tell you early enough for an export unless you have seriously broken these terms.',
+    'You may stop at any time: export your data and delete your account in settings. The operator may close the server or an account, and must tell you early enough for you to export your data unless you have seriously broken these terms.',
     'Carful lietošanu varat pārtraukt jebkurā brīdī: iestatījumos eksportējiet savus datus un izdzēsiet kontu. Servera uzturētājs drīkst slēgt serveri vai kontu, bet viņam par to jābrīdina laikus, lai jūs paspētu eksportēt datus, ja vien šie noteikumi nav būtiski pārkāpti.',
   ),
   guaranteeTitle: say('No guarantee', 'Bez garantijas'),

@@ -9,9 +9,9 @@ export const accounts = {
   'Log in with a passkey': 'Pieslēgties ar piekļuves atslēgu',
   'No passkey was used: the window was closed, or this device has none for this address.':
     'Piekļuves atslēga netika izmantota: logs aizvērts, vai ierīcē šai adresei tādas nav.',
-  'Passkeys need a name in the address, such as cars.example.org: they do not work at an IP address.':
+  'Passkeys need a domain name in the address, such as cars.example.org: they do not work with an IP address.':
     'Piekļuves atslēgām vajadzīga adrese ar nosaukumu, piemēram, cars.example.org: ar IP adresi tās nedarbojas.',
-  'Passkeys need an address with https.': 'Piekļuves atslēgām vajadzīga adrese ar https.',
+  'Passkeys require an https address.': 'Piekļuves atslēgām vajadzīga adrese ar https.',
   'This browser is too old for passkeys.': 'Šī pārlūkprogramma piekļuves atslēgām ir par vecu.',
   'This passkey is not known here. It may have been removed.':
     'Šī piekļuves atslēga šeit nav zināma. Iespējams, tā ir noņemta.',
@@ -110,7 +110,7 @@ export const accounts = {
   'This way to log in is not set up on this server': 'Šajā serverī šāds pieslēgšanās veids nav iestatīts',
   'The login provider cannot be reached right now. Please try again later.':
     'Pieslēgšanās pakalpojums pašlaik nav sasniedzams. Lūdzu, mēģiniet vēlāk.',
-  'Passwords are not used on this server. Please log in with its provider.':
+  'Passwords are not used on this server. Please log in with its login provider.':
     'Šajā serverī paroles netiek izmantotas. Lūdzu, pieslēdzieties ar servera pieslēgšanās pakalpojumu.',
   'You are not in a group that may use this server. Please ask its operator.':
     'Jūs neesat grupā, kas drīkst izmantot šo serveri. Lūdzu, jautājiet tā uzturētājam.',
@@ -177,10 +177,10 @@ export const accounts = {
   'The link works for one hour. If you did not ask for this, you can ignore this email.':
     'Saite darbojas vienu stundu. Ja jūs to nepieprasījāt, šo e-pastu varat neņemt vērā.',
   'Your email address was changed': 'Jūsu e-pasta adrese ir nomainīta',
-  'Your Carful account now uses another email address. You can no longer log in with this one; passkeys and other providers still work if you have used them.':
+  'Your Carful account now uses another email address. You can no longer log in with this one; passkeys and login providers still work if you have set them up.':
     'Jūsu Carful kontā tagad tiek izmantota cita e-pasta adrese. Ar šo adresi un paroli vairs nevar pieslēgties; ar piekļuves atslēgām un citiem pakalpojumiem joprojām var, ja tos iepriekš izmantojāt.',
   'A new way to log in': 'Jauns pieslēgšanās veids',
-  'Your Carful account has a new way to log in: a passkey or another provider. You find it in settings under Account.':
+  'Your Carful account has a new way to log in: a passkey or a login provider. You can find it in settings under Account.':
     'Jūsu Carful kontam ir jauns pieslēgšanās veids: piekļuves atslēga vai cits pakalpojums. To atradīsiet iestatījumu sadaļā „Konts”.',
   'If this was not you, change your password, remove the new way to log in, and contact whoever runs this server.':
     'Ja to nedarījāt jūs, nomainiet paroli, noņemiet jauno pieslēgšanās veidu un sazinieties ar servera uzturētāju.',
@@ -190,7 +190,7 @@ export const accounts = {
     'Jūsu Carful kontam ir pieprasīta jauna parole. To varat izvēlēties šeit.',
   'Your email address is confirmed.': 'Jūsu e-pasta adrese ir apstiprināta.',
   'Your new email address is confirmed.': 'Jūsu jaunā e-pasta adrese ir apstiprināta.',
-  'This link was already used.': 'Šī saite jau ir izmantota.',
+  'This link has already been used.': 'Šī saite jau ir izmantota.',
   'This confirmation link has expired. Please ask for a new one.':
     'Apstiprinājuma saites derīguma termiņš ir beidzies. Lūdzu, pieprasiet jaunu.',
   'This confirmation link does not work.': 'Šī apstiprinājuma saite nedarbojas.',

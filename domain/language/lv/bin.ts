@@ -15,12 +15,13 @@ export const bin = {
   'Delete for good: {name}': 'Dzēst neatgriezeniski: {name}',
   'Delete {name} for good?': 'Vai neatgriezeniski dzēst „{name}”?',
   'Deleted for good': 'Neatgriezeniski izdzēsts',
-  'It cannot be restored then.': 'Pēc tam to vairs nevarēs atjaunot.',
-  'All its records and files go with it.': 'Kopā ar to tiks dzēsti visi tā ieraksti un faili.',
+  'After that, it cannot be restored.': 'Pēc tam to vairs nevarēs atjaunot.',
+  "All of the car's records and files will be deleted with it.":
+    'Kopā ar to tiks dzēsti visi tā ieraksti un faili.',
   'Empty the trash': 'Iztukšot atkritni',
   'Empty the trash?': 'Vai iztukšot atkritni?',
-  'Nothing that is in it can be restored then.': 'Tajā esošo pēc tam vairs nevarēs atjaunot.',
-  'This is no longer there.': 'Tā vairs nav.',
-  'Only the trash in the settings brings it back, for {n} days.':
+  'Nothing in it can be restored after that.': 'Tajā esošo pēc tam vairs nevarēs atjaunot.',
+  'This item no longer exists.': 'Tā vairs nav.',
+  'It can then be restored only from the trash in settings, for {n} days.':
     'Atjaunot auto var tikai no atkritnes iestatījumos, {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}.',
 } as const satisfies Record<string, string>;

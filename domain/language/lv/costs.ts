@@ -38,7 +38,7 @@ export const costs = {
   Labor: 'Darbs',
   'Parts and labor': 'Detaļas un darbs',
   'Other costs': 'Citas izmaksas',
-  'Parts and labor are more than the cost.': 'Detaļas un darbs pārsniedz kopējās izmaksas.',
+  'Parts and labor add up to more than the total cost.': 'Detaļas un darbs pārsniedz kopējās izmaksas.',
   Forecast: 'Prognoze',
   'Next 12 months, estimated': 'Nākamie 12 mēneši, aplēse',
   'about {amount}': 'aptuveni {amount}',
@@ -47,7 +47,7 @@ export const costs = {
     'Pievienojiet atgādinājumus un reģistrējiet uzpildes ar izmaksām, lai redzētu, cik varētu izmaksāt nākamais gads.',
   'Each reminder is counted at its last known cost.':
     'Katrs atgādinājums ieskaitīts ar pēdējām zināmajām izmaksām.',
-  'Little is known yet: the mileage of {n} days.':
+  'Not much is known yet: the mileage for only {n} days.':
     '{n, plural, zero {Datu vēl maz: nobraukums {n} dienās.} one {Datu vēl maz: nobraukums {n} dienā.} other {Datu vēl maz: nobraukums {n} dienās.}}',
   'Fuel is estimated from the past year, for about {distance}.':
     'Degvielas izmaksas aplēstas pēc pēdējā gada datiem, pieņemot, ka nobrauksiet aptuveni {distance}.',
@@ -56,7 +56,7 @@ export const costs = {
   'Not counted, cost not known: {titles}': 'Nav ieskaitīti atgādinājumi, kuru izmaksas nav zināmas: {titles}',
   'Edit the mileage limit': 'Rediģēt nobraukuma ierobežojumu',
   'Add a mileage limit': 'Pievienot nobraukuma ierobežojumu',
-  'From a lease or an insurance policy. Clear all fields to remove it.':
+  'From a lease or an insurance policy. Clear all fields to remove the limit.':
     'Līzinga vai apdrošināšanas ierobežojums. Lai to noņemtu, atstājiet laukus tukšus.',
   'First day': 'Pirmā diena',
   'Last day': 'Pēdējā diena',
@@ -66,7 +66,7 @@ export const costs = {
   'Driven: {distance}.': 'Nobraukts: {distance}.',
   'How much you drive is not known yet.': 'Vēl nav zināms, cik daudz jūs braucat.',
   'At the end: {distance}.': 'Perioda beigās: {distance}.',
-  'You have reached the limit and will exceed it by {distance}.':
+  'You have reached the limit and, at this rate, will exceed it by {distance}.':
     'Ierobežojums ir sasniegts un tiks pārsniegts par {distance}.',
   'You will stay within the limit.': 'Ierobežojums netiks pārsniegts.',
   'You will reach the limit around {date} and exceed it by {distance}.':

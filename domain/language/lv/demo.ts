@@ -1,7 +1,7 @@
 export const demo = {
   'You entered {n} records in the demo':
     '{n, plural, zero {Demonstrācijā ievadījāt {n} ierakstu} one {Demonstrācijā ievadījāt {n} ierakstu} other {Demonstrācijā ievadījāt {n} ierakstus}}',
-  'They are kept until you close this tab. Pictures are not carried over.':
+  'Your entries are kept until you close this tab. Pictures are not carried over.':
     'Ieraksti saglabājas, līdz aizverat šo cilni. Attēli netiek pārņemti.',
   'Something wrong with the car?': 'Ar auto kaut kas nav kārtībā?',
   'What is wrong?': 'Kas noticis?',
@@ -31,6 +31,6 @@ export const demo = {
   'This needs an account': 'Tam vajadzīgs konts',
   'The demo works in this browser only. With an account, Carful keeps your records, reminds you of what is due, and lets you share them with a mechanic.':
     'Demonstrācija darbojas tikai šajā pārlūkprogrammā. Ar kontu Carful glabā jūsu ierakstus, atgādina par darāmo un ļauj tos kopīgot ar mehāniķi.',
-  'Notifications, sharing, import, export and your password need an account.':
+  'Notifications, sharing, import, export and a password are available only with an account.':
     'Paziņojumiem, kopīgošanai, importam, eksportam un parolei vajadzīgs konts.',
 } as const;

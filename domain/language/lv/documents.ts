@@ -17,7 +17,7 @@ export const documents = {
   'Delete this document? Its reminder will be deleted, too; its cost stays in the service records.':
     'Vai dzēst šo dokumentu? Kopā ar to tiks dzēsts tā atgādinājums; izmaksas paliks apkopes ierakstos.',
   'No documents yet': 'Vēl nav dokumentu',
-  'OCTA, inspection, warranty: keep the documents of this car here and be reminded before they expire.':
+  'Insurance, inspection, warranty: keep the documents of this car here and be reminded before they expire.':
     'OCTA, tehniskā apskate, garantija: glabājiet šeit šī auto dokumentus un saņemiet atgādinājumu, pirms beidzas to derīgums.',
   Renew: 'Atjaunot',
   Number: 'Numurs',

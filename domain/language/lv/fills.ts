@@ -31,7 +31,7 @@ export const fills = {
   'Better than usual ({value})': 'Labāk nekā parasti ({value})',
   'Worse than usual ({value})': 'Sliktāk nekā parasti ({value})',
   'No fill-ups yet': 'Vēl nav uzpilžu',
-  'Fill up to the top twice to see how much fuel your car uses.':
+  'Fill the tank to the top twice to see how much fuel your car uses.':
     'Lai redzētu, cik auto patērē, divreiz uzpildiet pilnu bāku.',
   Fuel: 'Degviela',
   Amount: 'Daudzums',
@@ -85,7 +85,7 @@ export const fills = {
     'Lai redzētu, cik auto patērē, divreiz uzlādējiet līdz vienam un tam pašam procentam.',
   'Yes, one is missing': 'Jā, viena nav pierakstīta',
   'No, it is right': 'Nē, viss ir pareizi',
-  'The unusual consumption is right': 'Neparastais patēriņš ir pareizs',
+  'The unusual consumption is correct': 'Neparastais patēriņš ir pareizs',
   'The last three times, the car used a quarter more than usual: {now} instead of {before}.':
     'Pēdējās trīs reizes patēriņš bija par ceturtdaļu lielāks nekā parasti: {now}, nevis {before}.',
   'Consumption has risen: {now} instead of {before}.': 'Patēriņš ir pieaudzis: {now}, nevis {before}.',
@@ -117,7 +117,7 @@ export const fills = {
   'Lowest: {value} ({period})': 'Zemākais rādītājs: {value} ({period})',
   'Highest: {value} ({period})': 'Augstākais rādītājs: {value} ({period})',
   'Enter what you paid to see the prices here.': 'Ja ievadīsiet samaksāto, šeit redzēsiet cenas.',
-  'Name the stations of your fill-ups to compare them here.':
+  'Add station names to your fill-ups to compare the stations here.':
     'Ja uzpildēm norādīsiet stacijas, šeit varēsiet tās salīdzināt.',
   'Consumption is what the car used after it was filled up or charged at the station. Stretches driven on fuel or power from several stations are left out.':
     'Patēriņš ir tas, cik auto iztērējis pēc uzpildes vai uzlādes šajā stacijā. Posmi, kuros degviela vai strāva bija no vairākām stacijām, netiek ņemti vērā.',

@@ -24,16 +24,16 @@ export const importReasons = {
   'The other app marked the fill-up as invalid': 'Otra lietotne šo uzpildi ir atzīmējusi kā nederīgu',
   'A quotation mark is not closed': 'Pēdiņas nav aizvērtas',
   'The row is too long': 'Rinda ir pārāk gara',
-  'Too many rows are damaged. The file was not read from here on.':
+  'Too many rows are damaged. The rest of the file was not read.':
     'Bojātu rindu ir pārāk daudz. No šīs vietas fails netika lasīts.',
-  'The file breaks off: its last part is missing': 'Fails ir aprauts: trūkst tā pēdējās daļas',
+  'The file is cut off: its last part is missing': 'Fails ir aprauts: trūkst tā pēdējās daļas',
   'The file is empty': 'Fails ir tukšs',
   'The file is too large': 'Fails ir pārāk liels',
   'The file is from an app that Carful does not know': 'Fails ir no lietotnes, ko Carful nepazīst',
-  'This is a spreadsheet. Save each sheet as CSV, and choose these files.':
+  'This is a spreadsheet. Save each sheet as CSV, then choose those files.':
     'Šī ir izklājlapa. Saglabājiet katru lapu kā CSV un izvēlieties šos failus.',
   'The file contains no text': 'Failā nav teksta',
-  'The columns of the file are not known': 'Faila kolonnas nav zināmas',
+  'The columns of the file were not recognized': 'Faila kolonnas nav zināmas',
   'The file is from another app. Import it separately.':
     'Fails ir no citas lietotnes. Importējiet to atsevišķi.',
   'The file is from {app}. Import it separately.': 'Fails ir no lietotnes {app}. Importējiet to atsevišķi.',
@@ -53,28 +53,28 @@ export const importReasons = {
   'Fill-ups without an amount': 'Uzpildes bez daudzuma',
   'The price of the car itself': 'Paša auto cena',
   Refunds: 'Atmaksas',
-  'Refunds: what came back is in the notes, not in the costs':
+  'Refunds: the amounts are in the notes, not in the costs':
     'Atmaksas: atgūtā summa ir piezīmēs, nevis izmaksās',
   'Reminders that are never due': 'Atgādinājumi, kuriem nekad nepienāk termiņš',
   'Reminders for work that was done again later': 'Atgādinājumi par darbiem, kas vēlāk paveikti vēlreiz',
   'User accounts from the other app': 'Otras lietotnes konti',
   'Entries without a mileage': 'Ieraksti bez nobraukuma',
-  'Dates whose months are counted from zero, corrected': 'Izlaboti datumi, kuros mēneši skaitīti no nulles',
+  'Corrected: dates with months counted from zero': 'Izlaboti datumi, kuros mēneši skaitīti no nulles',
   'Notes that were shortened': 'Saīsinātas piezīmes',
   'List rows without a date': 'Sarakstu rindas bez datuma',
-  'Fuel bought without an amount: its cost counts, but the next consumption is not calculated':
+  'Fuel bought without a quantity: its cost counts, but the next consumption figure is not calculated':
     'Degvielas pirkumi bez daudzuma: izmaksas saglabātas, nākamais patēriņš netiek rēķināts',
   'Rows of a table without odometer readings': 'Rindas no tabulas bez odometra rādījumiem',
   'Rows of a table that does not say when reminders are due': 'Rindas no tabulas bez atgādinājumu termiņiem',
   'Lines with totals and headings': 'Kopsummu un virsrakstu rindas',
-  'Rows of a table without costs': 'Rindas no tabulas bez izmaksām',
-  'Table rows that name no car': 'Rindas no tabulas bez auto',
-  'Rows of a second copy in the same file': 'Otras kopijas rindas tajā pašā failā',
+  'Table rows without costs': 'Rindas no tabulas bez izmaksām',
+  'Table rows that do not name a car': 'Rindas no tabulas bez auto',
+  'Rows from a second copy of the data in the same file': 'Otras kopijas rindas tajā pašā failā',
   'Fill-ups assumed to be full, as the file does not say':
     'Uzpildes, kas uzskatītas par pilnām, jo failā tas nav norādīts',
-  'Rows without a day; the day of the row above was used':
+  'Rows without a date; the date of the row above was used':
     'Rindas bez dienas; tām ņemta iepriekšējās rindas diena',
-  'Dates without a year; the year of a line above was used':
+  'Dates without a year; the year from a line above was used':
     'Datumi bez gada; tiem ņemts gads no rindas virs tiem',
   'Rows that the other app has deleted': 'Rindas, ko otra lietotne ir dzēsusi',
   'Distances without an odometer reading; they are in the notes':
@@ -82,6 +82,6 @@ export const importReasons = {
   'Odometer readings calculated from the distances between fill-ups':
     'Odometra rādījumi, kas aprēķināti no attālumiem starp uzpildēm',
   'Amounts calculated from total and price': 'Daudzumi, kas aprēķināti no summas un cenas',
-  'Totals of several fuels, divided by their amounts and prices':
+  'Totals of several fuels, split according to their amounts and prices':
     'Vairāku degvielu kopsummas, kas sadalītas pēc daudzuma un cenas',
 } as const satisfies Record<string, string>;

@@ -1,6 +1,6 @@
 export const importing = {
   'From a LubeLogger server': 'No LubeLogger servera',
-  'Address of LubeLogger': 'LubeLogger adrese',
+  'Address of your LubeLogger server': 'LubeLogger adrese',
   'API key': 'API atslēga',
   'From the LubeLogger settings; a read-only key is enough. It is used for this import only and not stored.':
     'No LubeLogger iestatījumiem; pietiek ar atslēgu, kas ļauj tikai skatīt. To izmanto tikai šim importam un neglabā.',
@@ -13,7 +13,7 @@ export const importing = {
     'Pirkuma un pārdošanas cena tiek importēta tikai jaunpievienotam auto.',
   'Enter the address of LubeLogger, such as https://cars.example.org':
     'Ievadiet LubeLogger adresi, piemēram, https://cars.example.org',
-  'This server does not connect to addresses in local networks. Its operator can allow it.':
+  'This server does not connect to addresses on local networks. Its operator can allow it.':
     'Šis serveris neveido savienojumu ar adresēm lokālajā tīklā. To var atļaut servera uzturētājs.',
   'LubeLogger took too long to answer. Nothing was imported. Please try again.':
     'LubeLogger pārāk ilgi neatbildēja. Nekas nav importēts. Lūdzu, mēģiniet vēlreiz.',
@@ -21,7 +21,7 @@ export const importing = {
     'LubeLogger šajā adresē nav sasniedzams. Pārbaudiet adresi.',
   'LubeLogger did not accept the key. Check that it is complete and allows viewing your vehicles.':
     'LubeLogger nepieņēma atslēgu. Pārbaudiet, vai tā ievadīta pilnībā un ļauj skatīt jūsu auto.',
-  'This address is not LubeLogger, or it asks you to log in first.':
+  'This address is not a LubeLogger server, or it asks you to log in first.':
     'Šī nav LubeLogger adrese, vai arī tur vispirms jāpieslēdzas.',
   'LubeLogger is not working at the moment. Nothing was imported. Please try again later.':
     'LubeLogger šobrīd nedarbojas. Nekas nav importēts. Lūdzu, mēģiniet vēlāk.',
@@ -29,7 +29,7 @@ export const importing = {
     'LubeLogger serverī ir vairāk datu, nekā var importēt vienā reizē. Importējiet tā CSV failus.',
   'LubeLogger has too many vehicles to import at once. Import their CSV files instead.':
     'LubeLogger serverī ir pārāk daudz auto, lai tos importētu vienā reizē. Importējiet to CSV failus.',
-  'The file is not there': 'Faila nav',
+  'The file was not found': 'Faila nav',
   'The file is neither a picture nor a PDF': 'Fails nav ne attēls, ne PDF',
   'At most {n} records can be imported at once.': 'Vienā reizē var importēt ne vairāk kā {n} ierakstus.',
   'Some records did not arrive. Please try again.': 'Daļa ierakstu nav saņemta. Lūdzu, mēģiniet vēlreiz.',
@@ -59,13 +59,13 @@ export const importing = {
   'Rows: {rows}': 'Rindas: {rows}',
   'Check the columns': 'Pārbaudīt kolonnas',
   'Corrected in the other app: {n}': 'Otrā lietotnē izlabotās uzpildes: {n}',
-  'Replace them; otherwise they are added as separate fill-ups':
+  'Replace the fill-ups that are already there; otherwise these are added as separate fill-ups':
     'Aizstāt esošās uzpildes; citādi labotās tiks pievienotas kā atsevišķas',
   'Rows unreadable for the same reason: {n}': 'Nenolasāmās rindas ar to pašu iemeslu: {n}',
   'Most of the rows could not be read.': 'Lielāko daļu rindu neizdevās nolasīt.',
   'Choose the columns yourself': 'Norādīt kolonnas ar roku',
   'This car already has records from this file.': 'Šim auto jau ir ieraksti no šī faila.',
-  '{car} already has records from this file: {known} of {n} compared.':
+  '{car} already has records from this file: {known} of the {n} compared.':
     'Auto „{car}” jau ir šī faila ieraksti: {known} no {n} salīdzinātajiem.',
   'Add them to {car}': 'Pievienot ierakstus šim auto: {car}',
   'Recognized: {app}': 'Atpazīts: {app}',
@@ -73,20 +73,20 @@ export const importing = {
   'No app was recognized in these files.': 'Šajos failos nav atpazīta neviena lietotne.',
   'Fill-ups not marked as full, although most others are; counted as partial fill-ups':
     'Uzpildes, kurām atšķirībā no vairuma nav piezīmes par pilnu bāku; uzskatītas par daļējām',
-  'Assumed, as the files do not say it:': 'Pieņemts, jo failos tas nav norādīts:',
-  'Change what is assumed': 'Mainīt pieņemto',
+  'Assumed, because the files do not say:': 'Pieņemts, jo failos tas nav norādīts:',
+  'Change the assumptions': 'Mainīt pieņemto',
   'What the files do not say': 'Kas failos nav norādīts',
   'In the file: {cells}': 'Failā: {cells}',
   '(Not in the file)': '(Failā nav)',
   'Decimal mark': 'Decimālzīme',
   'Date format': 'Datumu secība',
   'Unit of distance': 'Attāluma mērvienība',
-  'Unit of fuel': 'Degvielas mērvienība',
+  'Fuel unit': 'Degvielas mērvienība',
   'What the records are': 'Kas ir šie ieraksti',
   'What is in which column?': 'Kas ir kurā kolonnā?',
   'fill-ups without a cost: {n}': 'uzpildes bez summas: {n}',
   'Odometer at the last fill-up': 'Odometra rādījums pēdējā uzpildē',
-  'What it showed on {day}. Without it, the distances between fill-ups go into the notes.':
+  'The odometer reading on {day}. Without it, the distances between fill-ups go into the notes.':
     'Odometra rādījums {day}. Ja to nenorādīsiet, attālumi starp uzpildēm tiks ierakstīti piezīmēs.',
   'Period (1234.56)': 'Punkts (1234.56)',
   'Comma (1234,56)': 'Komats (1234,56)',
@@ -133,17 +133,18 @@ export const importing = {
   'Left out': 'Izlaists',
   'Filled in while reading': 'Nolasot papildināts',
   'Conflicting odometer readings': 'Pretrunīgi odometra rādījumi',
-  'These readings contradict the others. They are imported and can be corrected afterwards.':
+  'These readings contradict the others. They will be imported and can be corrected afterward.':
     'Šie rādījumi ir pretrunā ar pārējiem. Tie tiek importēti, un pēc tam tos var labot.',
-  'And more: {n}': 'Un vēl: {n}',
-  'Check what is new': 'Pārbaudīt, kas ir jauns',
+  'And {n} more': 'Un vēl: {n}',
+  'Check for new records': 'Pārbaudīt, kas ir jauns',
   'Comparing with your records...': 'Notiek salīdzināšana ar jūsu ierakstiem…',
   'Import new records: {n}': 'Importēt jaunos ierakstus: {n}',
-  'Everything is there already. Nothing is left to import.': 'Viss jau ir pievienots. Nav nekā, ko importēt.',
+  'Everything is already in Carful. There is nothing left to import.':
+    'Viss jau ir pievienots. Nav nekā, ko importēt.',
   'Importing needs an internet connection. Your choice stays on this page.':
     'Importēšanai vajadzīgs interneta savienojums. Jūsu izvēle paliek šajā lapā.',
   'Another import is already in progress for this account.': 'Šim kontam jau ir atvērts cits imports.',
-  'Stop it and continue here': 'Apturēt to un turpināt šeit',
+  'Stop it there and continue here': 'Apturēt to un turpināt šeit',
   'This import is no longer available. Please check for new records again.':
     'Šī importa vairs nav. Lūdzu, vēlreiz pārbaudiet, kas ir jauns.',
   'The server did not answer. Please try again: nothing will be added twice.':
@@ -151,17 +152,17 @@ export const importing = {
   'Records added: {n}': 'Pievienoti ieraksti: {n}',
   'There is no internet connection. The import can wait on this device; anything already in your account when it is sent will not be added again.':
     'Nav interneta savienojuma. Imports var gaidīt šajā ierīcē; tas, kas nosūtīšanas brīdī jau būs jūsu kontā, netiks pievienots vēlreiz.',
-  'Import once there is a connection: {n}': 'Importēt, kad būs internets: {n}',
+  'Import when there is a connection: {n}': 'Importēt, kad būs internets: {n}',
   'Storing the import on this device...': 'Imports tiek saglabāts šajā ierīcē…',
   'The import could not be stored on this device.': 'Importu neizdevās saglabāt šajā ierīcē.',
-  'The import waits on this device': 'Imports gaida šajā ierīcē',
-  'It is sent as soon as there is an internet connection, and can then be undone here for 30 days.':
+  'The import is waiting on this device': 'Imports gaida šajā ierīcē',
+  'The import is sent as soon as there is an internet connection, and can then be undone here for 30 days.':
     'Tas tiks nosūtīts, tiklīdz būs interneta savienojums, un pēc tam šeit to varēs atsaukt 30 dienu laikā.',
   'You can undo it on the import page for 30 days.': 'Importu lapā to var atsaukt 30 dienu laikā.',
-  'You can undo it below for 30 days.': 'Šajā lapā to var atsaukt 30 dienu laikā.',
+  'You can undo this below for 30 days.': 'Šajā lapā to var atsaukt 30 dienu laikā.',
   'Imports in the last 30 days': 'Pēdējo 30 dienu importi',
   'Added: {n}': 'Pievienoti ieraksti: {n}',
-  'Undone. Deleted: {deleted}, kept because they were changed or are in use: {kept}':
+  'Undone. Deleted: {deleted}. Kept because they were changed or are in use: {kept}':
     'Atsaukts. Dzēsti ieraksti: {deleted}; paturēti, jo ir mainīti vai tiek izmantoti: {kept}',
   'Undo this import': 'Atsaukt šo importu',
   'Open {name}': 'Atvērt: {name}',

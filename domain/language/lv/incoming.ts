@@ -2,7 +2,7 @@ export const incoming = {
   'Shared with Carful': 'Kopīgots ar Carful',
   'What you shared could not be kept on this device. Please share it again.':
     'Kopīgoto neizdevās saglabāt šajā ierīcē. Lūdzu, kopīgojiet to vēlreiz.',
-  'There is no room here for what you shared. Use or delete what is waiting, then share it again.':
+  'There is no room for what you just shared. Use or delete what is already waiting, then share again.':
     'Kopīgotajam šeit nav vietas. Izmantojiet vai dzēsiet to, kas gaida, un kopīgojiet vēlreiz.',
   'This comes from another app or another website: look at it before you use it.':
     'Kopīgotais nāk no citas lietotnes vai tīmekļa vietnes: pirms izmantojat, apskatiet to.',

@@ -1,21 +1,21 @@
 export const keys = {
-  'This account cannot have more keys.': 'Šim kontam vairāk atslēgu nevar pievienot.',
+  'This account cannot have any more keys.': 'Šim kontam vairāk atslēgu nevar pievienot.',
   'Choose what the key allows': 'Izvēlieties, ko atslēga atļauj',
-  'Keys for programs': 'Programmu atslēgas',
-  'With a key a program of yours, such as Home Assistant, reads your records or adds to them. No key can change your account, delete a car or make a link.':
+  'Access keys for programs': 'Programmu atslēgas',
+  'With a key, one of your programs, such as Home Assistant, can read your records or add to them. No key can change your account, delete a car or make a link.':
     'Ar atslēgu jūsu programma, piemēram, Home Assistant, nolasa jūsu ierakstus vai pievieno jaunus. Neviena atslēga nevar mainīt kontu, dzēst auto vai izveidot saiti.',
-  'What programs can call': 'Ko programmas var izsaukt',
+  'Functions that programs can call': 'Ko programmas var izsaukt',
   'New key': 'Jauna atslēga',
   'Create key': 'Izveidot atslēgu',
   'No keys yet': 'Vēl nav atslēgu',
   'Name of the program': 'Programmas nosaukums',
   'The key allows': 'Atslēga atļauj',
   'Read all records': 'Nolasīt visus ierakstus',
-  'Enter, change and delete fill-ups': 'Ievadīt, mainīt un dzēst uzpildes',
+  'Add, change and delete fill-ups': 'Ievadīt, mainīt un dzēst uzpildes',
   'Enter, change and delete repairs': 'Ievadīt, mainīt un dzēst remontus',
-  'Enter, change and delete problems': 'Ievadīt, mainīt un dzēst problēmas',
-  'Enter, change and delete reminders': 'Ievadīt, mainīt un dzēst atgādinājumus',
-  'Enter, change and delete documents': 'Ievadīt, mainīt un dzēst dokumentus',
+  'Add, change and delete problems': 'Ievadīt, mainīt un dzēst problēmas',
+  'Add, change and delete reminders': 'Ievadīt, mainīt un dzēst atgādinājumus',
+  'Add, change and delete documents': 'Ievadīt, mainīt un dzēst dokumentus',
   'Open pictures, receipts and documents': 'Atvērt attēlus, čekus un dokumentus',
   'Add pictures, receipts and documents to records': 'Pievienot ierakstiem attēlus, čekus un dokumentus',
   'Written with the key {name}': 'Ierakstīts ar atslēgu {name}',
@@ -54,7 +54,7 @@ export const keys = {
   'Back to the program': 'Atpakaļ uz programmu',
   'Delete key {name}': 'Dzēst atslēgu {name}',
   'The key was deleted': 'Atslēga dzēsta',
-  'The program that uses it can no longer read or write anything.':
+  'The program that uses this key will no longer be able to read or write anything.':
     'Programma, kas to lieto, vairs neko nevarēs nolasīt vai ierakstīt.',
   'Access key for a program created': 'Izveidota programmas atslēga',
   'Access key for a program deleted': 'Dzēsta programmas atslēga',

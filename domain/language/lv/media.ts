@@ -11,7 +11,7 @@ export const media = {
   'The image is too large (maximum {n} MB)': 'Attēls ir pārāk liels (ne vairāk kā {n} MB)',
   'The image has too many pixels (maximum {n} megapixels)':
     'Attēlam ir pārāk daudz pikseļu (ne vairāk kā {n} megapikseļi)',
-  'The storage of this account is full. Emptying the trash in the settings frees space.':
+  "This account's storage is full. Emptying the trash in settings frees up space.":
     'Šī konta krātuve ir pilna. Vietu var atbrīvot, iestatījumos iztukšojot atkritni.',
   'The server is out of space. Please try again later.':
     'Serverī beigusies vieta. Lūdzu, vēlāk mēģiniet vēlreiz.',
@@ -36,7 +36,7 @@ export const media = {
   'The recording is sent to the AI model at {host}.': 'Ieraksts nonāk pie MI modeļa ({host}).',
   'Transcribing...': 'Notiek runas pārvēršana tekstā…',
   'The recording could not be transcribed.': 'Balss ierakstu neizdevās pārvērst tekstā.',
-  'The limit for today is reached. Try again tomorrow.': 'Šodienas limits ir izsmelts. Mēģiniet vēlreiz rīt.',
+  "Today's limit has been reached. Try again tomorrow.": 'Šodienas limits ir izsmelts. Mēģiniet vēlreiz rīt.',
   'The microphone is blocked. Allow it for this page in the browser, then try again.':
     'Mikrofons ir bloķēts. Atļaujiet to šai lapai pārlūkprogrammā un mēģiniet vēlreiz.',
   'No speech was heard. Try again, closer to the microphone.':

@@ -2,7 +2,7 @@ export const notices = {
   'What is the mileage?': 'Kāds ir nobraukums?',
   "Some reminders are due at a certain mileage, but the car's mileage is not known.":
     'Dažu atgādinājumu termiņš atkarīgs no nobraukuma, bet auto nobraukums nav zināms.',
-  'Last read as {last} on {date}, probably about {km} by now: please enter it, so that reminders come in time.':
+  'Last read as {last} on {date}, probably about {km} by now: please enter the current mileage so that reminders come on time.':
     'Pēdējais rādījums: {last} ({date}). Šobrīd varētu būt aptuveni {km}. Lūdzu, ievadiet nobraukumu, lai atgādinājumi pienāktu laikus.',
   'Carful: {n} reminders':
     '{n, plural, zero {Carful: {n} atgādinājumu} one {Carful: {n} atgādinājums} other {Carful: {n} atgādinājumi}}',
@@ -35,7 +35,7 @@ export const notices = {
   'Notifications were not allowed. You can try again.': 'Paziņojumi netika atļauti. Varat mēģināt vēlreiz.',
   'Notifications are blocked in this browser. Allow them in its settings for this page.':
     'Paziņojumi šajā pārlūkprogrammā ir bloķēti. Atļaujiet tos šai lapai pārlūkprogrammas iestatījumos.',
-  'This account cannot have more devices. Remove one first.':
+  'No more devices can be added to this account. Remove one first.':
     'Šajā kontā vairāk ierīču pievienot nevar. Vispirms kādu noņemiet.',
   'Sent. It should appear within a few seconds.': 'Nosūtīts. Paziņojumam jāparādās dažu sekunžu laikā.',
   'This device no longer receives notifications and was removed.':
@@ -61,7 +61,7 @@ export const notices = {
   'Address copied': 'Adrese nokopēta',
   'Create another address': 'Izveidot citu adresi',
   'Create another calendar address?': 'Vai izveidot citu kalendāra adresi?',
-  'The old one stops working at once. Every calendar that uses it needs the new one.':
+  'The old address stops working at once. Every calendar that uses it needs the new one.':
     'Vecā adrese uzreiz pārstās darboties. Katrā kalendārā, kas to izmanto, būs jāievada jaunā.',
   'The old address no longer works.': 'Vecā adrese vairs nedarbojas.',
   'Remove the calendar': 'Noņemt kalendāru',
@@ -70,7 +70,7 @@ export const notices = {
     'ntfy, Gotify, Discord, Telegram, Matrix, Apprise vai sava adrese',
   'Notifications also go to one service of your choice. What you enter is stored on this server and not shown again.':
     'Paziņojumi tiek sūtīti arī vienam jūsu izvēlētam pakalpojumam. Ievadītais glabājas šajā serverī un vairs netiek rādīts.',
-  'Own address (JSON)': 'Sava adrese (JSON)',
+  'Your own address (JSON)': 'Sava adrese (JSON)',
   'Which service?': 'Kurš pakalpojums?',
   Topic: 'Temats',
   'Whoever knows the topic can read the notifications, unless the server asks for a token.':
@@ -86,14 +86,14 @@ export const notices = {
   'Web address': 'Tīmekļa adrese',
   'Authorization header (optional)': 'Galvene „Authorization” (nav obligāta)',
   'Message as JSON': 'Ziņa JSON formātā',
-  'Placeholders you can use in its texts: {names}': 'Vietturi, ko var lietot tekstos: {names}',
+  'Placeholders you can use in the texts: {names}': 'Vietturi, ko var lietot tekstos: {names}',
   'Enter a complete address, such as https://example.org':
     'Ievadiet pilnu adresi, piemēram, https://example.org',
   'Some of these characters are not allowed here.': 'Dažas no šīm rakstzīmēm šeit nav atļautas.',
   'The ID of a room begins with an exclamation mark.': 'Istabas ID sākas ar izsaukuma zīmi.',
   'This is not valid JSON.': 'Tas nav derīgs JSON.',
   'Notifications arrive here.': 'Paziņojumi šeit pienāk.',
-  'The service does not allow sending there. Check the token.':
+  'The service does not allow sending to this destination. Check the token.':
     'Pakalpojums neļauj turp sūtīt paziņojumus. Pārbaudiet marķieri (token).',
   'There is nothing at this address. Check what you entered.': 'Šajā adresē nekā nav. Pārbaudiet ievadīto.',
   'The service did not accept the notification. Check what you entered.':
@@ -108,7 +108,7 @@ export const notices = {
   'The service took too long to answer.': 'Pakalpojums pārāk ilgi neatbildēja.',
   'The service cannot be reached. Check the address.': 'Pakalpojumu nevar sasniegt. Pārbaudiet adresi.',
   'Paused: {reason}': 'Apturēts: {reason}',
-  'Nothing is sent there until a test arrives.':
+  'Nothing is sent to this address until a test message has arrived.':
     'Turp nekas netiek sūtīts, līdz pienāk pārbaudes paziņojums.',
   'Address for notifications set': 'Iestatīta adrese paziņojumiem',
 } as const;

@@ -1,6 +1,6 @@
 export const operator = {
   'This server': 'Šis serveris',
-  'Here you look after accounts, invitations and jobs. First turn on two-factor authentication for your account, or log in with a passkey.':
+  'Here you manage accounts, invitations and jobs. First turn on two-factor authentication for your account, or log in with a passkey.':
     'Šeit pārvalda kontus, ielūgumus un fona darbus. Vispirms savam kontam ieslēdziet divfaktoru autentifikāciju vai pieslēdzieties ar piekļuves atslēgu.',
   'Open to everyone': 'Atvērta visiem',
   'By invitation': 'Ar ielūgumu',
@@ -13,14 +13,14 @@ export const operator = {
   Accounts: 'Konti',
   'Not confirmed': 'Nav apstiprināts',
   'Unconfirmed accounts': 'Neapstiprināti konti',
-  'New in 7 days': 'Jauni pēdējās 7 dienās',
-  'Active in 30 days': 'Aktīvi pēdējās 30 dienās',
+  'New in the last 7 days': 'Jauni pēdējās 7 dienās',
+  'Active in the last 30 days': 'Aktīvi pēdējās 30 dienās',
   'Sign-up': 'Reģistrācija',
   'Newest backup': 'Jaunākā rezerves kopija',
   'None yet': 'Vēl nav',
   Database: 'Datubāze',
   'Oldest first': 'Vispirms vecākie',
-  'Most storage first': 'Vispirms lielākie',
+  'Largest storage use first': 'Vispirms lielākie',
   'Recently used first': 'Vispirms nesen lietotie',
   Locked: 'Bloķēts',
   'Will be erased': 'Tiks dzēsts',
@@ -32,18 +32,18 @@ export const operator = {
   'The account is locked': 'Konts bloķēts',
   Unlock: 'Atbloķēt',
   'Unlock {name}?': 'Vai atbloķēt {name}?',
-  'It can log in again. Its share links stay closed.':
+  'The account can log in again. Its share links stay closed.':
     'Konts atkal varēs pieslēgties. Kopīgošanas saites paliks slēgtas.',
   'The account is unlocked': 'Konts atbloķēts',
   Erase: 'Dzēst',
   'Erase {name}?': 'Vai dzēst {name}?',
-  'It is locked now and erased with all records and files in 30 days. Until then, unlocking takes this back.':
+  'It is locked now and will be erased with all records and files in 30 days. Until then, unlocking it cancels this.':
     'Konts tiks bloķēts tūlīt un pēc 30 dienām dzēsts kopā ar visiem ierakstiem un failiem. Līdz tam atbloķēšana to atceļ.',
   'The account will be erased': 'Konts tiks dzēsts',
   'Since {date}': 'Kopš {date}',
   'Last used on {date}': 'Pēdējo reizi lietots {date}',
   You: 'Jūs',
-  'Hand it to the owner. It works once, for an hour.':
+  'Give it to the account owner. It works only once, within one hour.':
     'Nododiet to konta īpašniekam. Saite der vienu reizi stundas laikā.',
   'Count records': 'Saskaitīt ierakstus',
   'Reset link': 'Paroles saite',
@@ -52,9 +52,9 @@ export const operator = {
   Link: 'Saite',
   Invitations: 'Ielūgumi',
   'Email (optional)': 'E-pasts (neobligāti)',
-  'Without one, the link works for any address.': 'Bez tā saite der jebkurai adresei.',
+  'If you leave this empty, the link works for any address.': 'Bez tā saite der jebkurai adresei.',
   'New invitation': 'Jauns ielūgums',
-  'It is shown only once and works for a week.': 'Saite redzama tikai vienu reizi un derīga nedēļu.',
+  'The link is shown only once and works for a week.': 'Saite redzama tikai vienu reizi un derīga nedēļu.',
   'Any address': 'Jebkura adrese',
   'Used by {name}': 'Izmantoja {name}',
   'The invitation was revoked': 'Ielūgums atsaukts',
@@ -65,7 +65,7 @@ export const operator = {
     '{name}: gaida {waiting}, darbojas {active}, neizdevās {failed}',
   'AI model': 'MI modelis',
   'Nothing failed in the last week.': 'Pēdējā nedēļā nekas nav neizdevies.',
-  'It will be tried again': 'Tiks mēģināts vēlreiz',
+  'Another attempt will be made': 'Tiks mēģināts vēlreiz',
   'Server settings': 'Servera iestatījumi',
   'Set, not shown': 'Iestatīts, netiek rādīts',
   Default: 'Noklusējums',
@@ -73,10 +73,10 @@ export const operator = {
   'Locked an account': 'Bloķēja kontu',
   'Unlocked an account': 'Atbloķēja kontu',
   'Erased an account': 'Dzēsa kontu',
-  'Made a reset link': 'Izveidoja paroles saiti',
-  'Made an invitation': 'Izveidoja ielūgumu',
+  'Created a reset link': 'Izveidoja paroles saiti',
+  'Created an invitation': 'Izveidoja ielūgumu',
   'Revoked an invitation': 'Atsauca ielūgumu',
-  'Tried a job again': 'Atkārtoja darbu',
+  'Retried a job': 'Atkārtoja darbu',
   'Code for the operator page': 'Uzturētāja lapas kods',
   'Operator activity': 'Uzturētāju darbības',
 };

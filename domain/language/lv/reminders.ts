@@ -8,7 +8,7 @@ export const reminders = {
   'Snoozed reminder': 'Atlikts atgādinājums',
   'Paused reminder': 'Apturēts atgādinājums',
   'Deleted reminder': 'Izdzēsts atgādinājums',
-  'This account cannot have more reminders.': 'Šajā kontā vairāk atgādinājumu pievienot nevar.',
+  'This account cannot have any more reminders.': 'Šajā kontā vairāk atgādinājumu pievienot nevar.',
   Paused: 'Apturēts',
   Resumed: 'Atsākts',
   'Enter a date or a mileage': 'Norādiet datumu vai nobraukumu',
@@ -35,7 +35,7 @@ export const reminders = {
   'An estimate from earlier readings: please check it':
     'Aptuvens nobraukums, aprēķināts no iepriekšējiem rādījumiem: lūdzu, pārbaudiet',
   'Valid until (as shown on the new document)': 'Derīgs līdz (kā norādīts jaunajā dokumentā)',
-  'The new date must be after the day it was done': 'Jaunajam datumam jābūt pēc paveikšanas dienas',
+  'The new date must be after the day the work was done': 'Jaunajam datumam jābūt pēc paveikšanas dienas',
   'Next time: {due}': 'Nākamreiz: {due}',
   'Mark as done': 'Atzīmēt kā paveiktu',
   'Ready-made plans': 'Gatavi plāni',
@@ -43,7 +43,7 @@ export const reminders = {
     'Parastie intervāli: salīdziniet tos ar auto rokasgrāmatu.',
   Maintenance: 'Apkope',
   'For Latvia': 'Latvijai',
-  'The car has every ready-made plan': 'Šim auto jau ir pievienoti visi gatavie plāni',
+  'The car already has every ready-made plan': 'Šim auto jau ir pievienoti visi gatavie plāni',
   'Valid until': 'Derīgs līdz',
   'Every (months)': 'Ik pēc (mēnešiem)',
   'Add {n} reminders':
@@ -68,7 +68,7 @@ export const reminders = {
   KASKO: 'KASKO',
   'Vehicle tax': 'Ekspluatācijas nodoklis',
   'Registration documents': 'Reģistrācijas dokumenti',
-  'This also completes': 'Ar to paveikts arī',
+  'Reminders that this also completes': 'Ar to paveikts arī',
   'Enter the mileage to complete this reminder':
     'Lai atzīmētu šo atgādinājumu kā paveiktu, ievadiet nobraukumu',
   'Marked as done: {names}': 'Paveiktie atgādinājumi: {names}',
@@ -79,7 +79,7 @@ export const reminders = {
   'Marked as done and added to the service records': 'Atzīmēts kā paveikts un pievienots apkopes ierakstiem',
   'It was already marked as done, with other values':
     'Atgādinājums jau ir atzīmēts kā paveikts ar citām vērtībām',
-  'To correct them, undo the completion in the history of the reminder.':
+  "To correct the values, undo the completion in the reminder's history.":
     'Lai tās labotu, atsauciet atzīmi atgādinājuma vēsturē.',
   Weeks: 'Nedēļas',
   Months: 'Mēneši',
@@ -96,13 +96,13 @@ export const reminders = {
   'Remove day {n}': 'Noņemt {n}. dienu',
   'Seasonal tire change': 'Sezonālā riepu maiņa',
   Unit: 'Mērvienība',
-  'The next one counts from': 'Nākamo skaitīt no',
+  'Count the next one from': 'Nākamo skaitīt no',
   'when it was done': 'paveikšanas brīža',
   'when it was due': 'noteiktā termiņa',
   'Advance notice': 'Brīdināt iepriekš',
   'Applies to reminders of this car that have no setting of their own. If left empty, the general settings apply.':
     'Šī auto atgādinājumiem, kuriem nav sava iestatījuma. Ja atstāsiet tukšu: kā iestatījumos.',
-  'Advance notice of reminders': 'Brīdināt par atgādinājumiem iepriekš',
+  'Advance notice for reminders': 'Brīdināt par atgādinājumiem iepriekš',
   'Applies to reminders that have no setting of their own. If left empty: {days}, {km}.':
     'Atgādinājumiem, kuriem nav sava iestatījuma. Ja atstāsiet tukšu: {days}, {km}.',
   'Snooze for {km}': 'Atlikt par {km}',
@@ -145,5 +145,5 @@ export const reminders = {
   'Next due': 'Kas jāveic',
   'Usual: {interval}': 'Parasti: {interval}',
   'Show all': 'Rādīt visu',
-  'Due and documents': 'Termiņi un dokumenti',
+  'Due dates and documents': 'Termiņi un dokumenti',
 } as const satisfies Record<string, string>;

@@ -21,7 +21,7 @@ export const repairs = {
   '{n} issues fixed':
     '{n, plural, zero {{n} novērstu problēmu} one {{n} novērsta problēma} other {{n} novērstas problēmas}}',
   'Brake pads': 'Bremžu kluči',
-  'Brake discs and pads': 'Bremžu diski un kluči',
+  'Brake rotors and pads': 'Bremžu diski un kluči',
   'Tire change': 'Riepu maiņa',
   'Wheel alignment': 'Riteņu savirzes regulēšana',
   Garage: 'Autoserviss',

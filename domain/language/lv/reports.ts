@@ -50,7 +50,7 @@ export const reports = {
     'Kad kāda problēma būs atrisināta, šeit redzēsiet, cik ilgs laiks bija vajadzīgs.',
   'Half of the resolved problems took at most {n} days':
     '{n, plural, zero {Puse no atrisinātajām problēmām atrisināta {n} dienu laikā} one {Puse no atrisinātajām problēmām atrisināta {n} dienas laikā} other {Puse no atrisinātajām problēmām atrisināta {n} dienu laikā}}',
-  'Half of the resolved problems were resolved on the same day':
+  'Half of the resolved problems were resolved the same day':
     'Puse no atrisinātajām problēmām atrisināta tajā pašā dienā',
   'Days from logging to repair': 'Dienas no reģistrēšanas līdz remontam',
   'Same day': 'Tajā pašā dienā',
@@ -90,7 +90,7 @@ export const reports = {
   'Choose dates': 'Izvēlēties datumus',
   'The start date is after the end date.': 'Sākuma datums ir pēc beigu datuma.',
   'What to include': 'Ko iekļaut',
-  'Page with a link to the car, for viewing only': 'Lapa ar saiti uz auto, tikai skatīšanai',
+  'Link to a page about the car, for viewing only': 'Lapa ar saiti uz auto, tikai skatīšanai',
   'Your report is ready': 'Jūsu pārskats ir gatavs',
   '{n} kB': '{n} kB',
   'Send to my email': 'Nosūtīt uz manu e-pastu',

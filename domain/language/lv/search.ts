@@ -3,7 +3,7 @@ export const search = {
   Search: 'Meklēt',
   'Search all records': 'Meklēt visos ierakstos',
   'Word, repair shop, amount or date': 'Atslēgvārds, autoserviss, summa vai datums',
-  'Find problems, repairs, fill-ups, documents and reminders of all your cars.':
+  'Find problems, repairs, fill-ups, documents and reminders for all your cars.':
     'Atrodiet visu savu auto problēmas, remontus, uzpildes, dokumentus un atgādinājumus.',
   '{n} records found':
     '{n, plural, zero {Atrasti {n} ieraksti} one {Atrasts {n} ieraksts} other {Atrasti {n} ieraksti}}',

@@ -44,7 +44,8 @@ export const settings = {
   'Link deleted': 'Saite izdzēsta',
   'View only': 'Tikai skatīšanai',
   'May answer, quote and add repairs': 'Var atbildēt, nosaukt cenu un pievienot remontus',
-  'The mechanic can read, but not answer you here.': 'Mehāniķis var skatīt, bet nevar jums šeit atbildēt.',
+  'The mechanic can read this but cannot answer you here.':
+    'Mehāniķis var skatīt, bet nevar jums šeit atbildēt.',
   'While sharing is off, existing links do not work.':
     'Kamēr kopīgošana ir izslēgta, esošās saites nedarbojas.',
   'Search settings': 'Meklēt iestatījumos',
@@ -85,11 +86,11 @@ export const settings = {
   'This is the only way into your account. Add another one first.':
     'Tas ir vienīgais veids, kā piekļūt kontam. Vispirms pievienojiet citu.',
   'A way to log in was removed': 'Pieslēgšanās veids noņemts',
-  'Logged in with the provider of this server': 'Pieslēgšanās ar servera pieslēgšanās pakalpojumu',
+  "Logged in with this server's login provider": 'Pieslēgšanās ar servera pieslēgšanās pakalpojumu',
   Devices: 'Ierīces',
   'This device': 'Šī ierīce',
   'Recent activity': 'Pēdējās darbības',
-  'The newest logins and access changes in the last 90 days. If you do not recognize one of them, change your password.':
+  'The most recent logins and access changes in the last 90 days. If you do not recognize one of them, change your password.':
     'Jaunākās pieslēgšanās un piekļuves izmaiņas pēdējās 90 dienās. Ja kādu no tām neveicāt jūs, nomainiet paroli.',
   'Logged in with a password': 'Pieslēgšanās ar paroli',
   'Logged in with Google': 'Pieslēgšanās ar Google',
@@ -117,7 +118,7 @@ export const settings = {
   'Log out everywhere else': 'Iziet no konta pārējās ierīcēs',
   'Notifications on the other devices stop, too. The calendar address stays; replace or remove it under Notifications.':
     'Paziņojumi pārējās ierīcēs vairs nepienāks. Kalendāra adrese paliek; to var nomainīt vai noņemt sadaļā „Paziņojumi”.',
-  'Notifications on your devices stop, too. The calendar address, the notification service you set up, your keys for programs and your webhooks are removed.':
+  'Notifications on your devices stop, too. The calendar address, the notification service you set up, your access keys for programs and your webhooks are removed.':
     'Paziņojumi ierīcēs vairs nepienāks; tiks noņemta arī kalendāra adrese, jūsu izvēlētais paziņojumu pakalpojums, programmu atslēgas un tīmekļa āķi.',
   'Log out everywhere': 'Iziet no konta visās ierīcēs',
   'Log out everywhere? You will have to log in again on this device, too.':
@@ -140,7 +141,7 @@ export const settings = {
   '2. Enter the code that the app shows': '2. Ievadiet kodu, ko rāda lietotne',
   'Confirm code': 'Apstiprināt kodu',
   'Wrong code. Please try again.': 'Nepareizs kods. Lūdzu, mēģiniet vēlreiz.',
-  'Keep these codes in a safe place. Each works once if you lose your phone.':
+  'Keep these codes in a safe place. If you lose your phone, you can log in with them; each works only once.':
     'Glabājiet šos kodus drošā vietā. Katru var izmantot vienu reizi, ja pazaudējat tālruni.',
   'Copy the codes': 'Kopēt kodus',
   'Codes copied': 'Kodi nokopēti',
@@ -159,16 +160,16 @@ export const settings = {
     'Koda ievadīšanas laiks ir beidzies. Lūdzu, pieslēdzieties vēlreiz.',
   'Everything you have saved here, with photos and receipts, as one zip file.':
     'Viss šeit saglabātais, ar attēliem un čekiem, vienā zip failā.',
-  'Format of the export': 'Eksporta formāts',
+  'Export format': 'Eksporta formāts',
   'Carful (zip)': 'Carful (zip)',
   'Spreadsheets (CSV)': 'Izklājlapas (CSV)',
   JSON: 'JSON',
   'LubeLogger (CSV)': 'LubeLogger (CSV)',
-  'One table for each kind of record, for a spreadsheet program, as one zip file. Without photos and receipts.':
+  'One table for each kind of record, for a spreadsheet program, as one zip file. Without photos or receipts.':
     'Tabulas izklājlapu programmai, katram ierakstu veidam sava, vienā zip failā. Bez attēliem un čekiem.',
-  'All records in one file, for other programs. Without photos and receipts.':
+  'All records in one file, for other programs. Without photos or receipts.':
     'Visi ieraksti vienā failā citām programmām. Bez attēliem un čekiem.',
-  'Fill-ups, repairs, mileage and problems of each car, in the form that LubeLogger imports, as one zip file. Without reminders, documents, photos and receipts.':
+  'Fill-ups, repairs, mileage and problems of each car, in the form that LubeLogger imports, as one zip file. Without reminders, documents, photos or receipts.':
     'Katra auto uzpildes, remonti, nobraukums un problēmas LubeLogger importam piemērotā veidā, vienā zip failā. Bez atgādinājumiem, dokumentiem, attēliem un čekiem.',
   'An exported zip file; only for an account without cars.':
     'Iepriekš eksportēts zip fails; tikai kontā, kurā nav neviena auto.',

@@ -38,7 +38,7 @@ export const share = {
     'Kāds attēls nav saglabājies. Lūdzu, noņemiet to un pievienojiet vēlreiz.',
   'This record was already saved without your latest changes. The car owner can edit it.':
     'Šis ieraksts jau ir saglabāts bez jūsu pēdējiem labojumiem. To var labot auto īpašnieks.',
-  'This answer was already sent without your latest changes. Start over to send another one.':
+  'This answer has already been sent without your latest changes. Start over to send another one.':
     'Šī atbilde jau ir nosūtīta bez jūsu pēdējiem labojumiem. Lai nosūtītu citu, sāciet no jauna.',
   'The pictures were not carried over to the new link. Please add them again.':
     'Attēli uz jauno saiti netika pārnesti. Lūdzu, pievienojiet tos vēlreiz.',

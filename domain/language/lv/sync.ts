@@ -37,7 +37,7 @@ export const sync = {
   'Changed car': 'Mainīti auto dati',
   'Changed settings': 'Mainīti iestatījumi',
   'The record this belongs to no longer exists.': 'Ieraksts, uz kuru tas attiecas, vairs nepastāv.',
-  'The server did not accept this.': 'Serveris to nepieņēma.',
+  'The server did not accept the request.': 'Serveris to nepieņēma.',
   'Unreadable entry': 'Nenolasāms ieraksts',
   'This version of the app cannot read this entry. It is kept on this device, and not sent.':
     'Šī lietotnes versija nevar nolasīt šo ierakstu. Tas paliek šajā ierīcē un netiek nosūtīts.',
@@ -45,8 +45,8 @@ export const sync = {
   'Not everything could be sent. Check your connection and try again.':
     'Ne visu izdevās nosūtīt. Pārbaudiet savienojumu un mēģiniet vēlreiz.',
   'Send now and log out': 'Nosūtīt tagad un iziet no konta',
-  'Keep them on this device and log out': 'Paturēt tos šajā ierīcē un iziet no konta',
-  'They stay on this device, hidden, and are sent when you log in here again.':
+  'Keep unsent changes on this device and log out': 'Paturēt tos šajā ierīcē un iziet no konta',
+  'Unsent changes stay on this device, hidden, and are sent when you log in here again.':
     'Tie paliek šajā ierīcē, paslēpti, un tiks nosūtīti, kad šeit atkal pieslēgsieties.',
   'Delete them and log out': 'Dzēst tos un iziet no konta',
   'My version': 'Mana versija',

@@ -1,27 +1,27 @@
 export const webhooks = {
   Webhooks: 'Tīmekļa āķi (webhooks)',
-  'A webhook tells a program of yours at once what happens: titles, dates, mileages and costs go to its address, each message signed. What is sent there leaves this server.':
+  'A webhook immediately tells one of your programs what happens: titles, dates, mileages and costs go to its address, each message signed. What is sent there leaves this server.':
     'Tīmekļa āķis (webhook) uzreiz paziņo jūsu programmai par notikušo: uz tās adresi nonāk nosaukumi, datumi, nobraukumi un izmaksas, un katrs ziņojums ir parakstīts. Nosūtītais atstāj šo serveri.',
-  'How a program checks them': 'Kā programma tos pārbauda',
+  'How a program verifies the messages': 'Kā programma tos pārbauda',
   'New webhook': 'Jauns tīmekļa āķis',
   'No webhooks yet': 'Vēl nav tīmekļa āķu',
   'Create webhook': 'Izveidot tīmekļa āķi',
-  'It is told when': 'Tai paziņo, kad',
+  'It is notified when': 'Tai paziņo, kad',
   'Choose at least one event': 'Izvēlieties vismaz vienu notikumu',
-  'This account cannot have more webhooks.': 'Šim kontam vairāk tīmekļa āķu nevar pievienot.',
+  'This account cannot have any more webhooks.': 'Šim kontam vairāk tīmekļa āķu nevar pievienot.',
   'a problem is added': 'pievienota problēma',
   'a car must not be driven': 'ar auto nedrīkst braukt',
   'a repair is saved': 'saglabāts remonts',
   'a fill-up is saved': 'saglabāta uzpilde',
   'a reminder is due': 'pienācis atgādinājuma laiks',
-  'a document ends': 'beidzas dokuments',
-  'a mechanic writes': 'ierakstu pievieno mehāniķis',
+  'a document expires': 'beidzas dokuments',
+  'a mechanic adds something': 'ierakstu pievieno mehāniķis',
   'Signing secret': 'Paraksta atslēga',
-  'Copy it into your program now: it is shown only once.':
+  'Copy the key into your program now: it is shown only once.':
     'Nokopējiet to savā programmā tagad: to rāda tikai vienu reizi.',
   'Copy secret': 'Kopēt paraksta atslēgu',
   'Secret copied': 'Paraksta atslēga nokopēta',
-  'Nothing was sent yet': 'Vēl nekas nav nosūtīts',
+  'Nothing has been sent yet': 'Vēl nekas nav nosūtīts',
   'Last arrived: {date}': 'Pēdējais pienācis {date}',
   'Nothing has arrived since {date}': 'Kopš {date} nekas nav pienācis',
   'Paused: nothing arrived for three days': 'Apturēts: trīs dienas nekas nav pienācis',
@@ -30,17 +30,17 @@ export const webhooks = {
   'Arrived ({answer})': 'Pienācis ({answer})',
   'Did not arrive ({answer}), next attempt {date}': 'Nav pienācis ({answer}), nākamais mēģinājums {date}',
   'Did not arrive ({answer})': 'Nav pienācis ({answer})',
-  'Is being sent': 'Tiek sūtīts',
+  'Being sent': 'Tiek sūtīts',
   'Send again: {event}, {date}': 'Sūtīt vēlreiz: {event}, {date}',
-  'It is being sent again': 'Tiek sūtīts vēlreiz',
+  'The message is being sent again': 'Tiek sūtīts vēlreiz',
   'Delete webhook {name}': 'Dzēst tīmekļa āķi {name}',
   'The webhook was deleted': 'Tīmekļa āķis dzēsts',
-  'Nothing more is sent there, not even what still waits.':
+  'Nothing more will be sent to this address, not even what is still waiting.':
     'Turp vairs nekas netiks sūtīts, arī tas, kas vēl gaida.',
   'Webhook created': 'Izveidots tīmekļa āķis',
   'A webhook was paused': 'Tīmekļa āķis apturēts',
-  'Nothing has arrived at the address of one of your webhooks for three days, so nothing more is sent to it.':
+  'Nothing has arrived at the address of one of your webhooks for three days, so nothing more will be sent to it.':
     'Viena jūsu tīmekļa āķa adresē trīs dienas nekas nav pienācis, tāpēc uz to vairs nekas netiek sūtīts.',
-  'You can resume it in Carful, under Settings, Webhooks.':
+  'You can resume the webhook in Carful, under Settings, Webhooks.':
     'Sūtīšanu var atsākt Carful iestatījumos, sadaļā “Tīmekļa āķi”.',
 };

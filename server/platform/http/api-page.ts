@@ -57,7 +57,7 @@ ${operations.join('\n')}
 }
 
 const KEYS = `
-<p>Each request has a key, made under <i>Settings</i>, <i>Keys for programs</i>, as
+<p>Each request has a key, made under <i>Settings</i>, <i>Access keys for programs</i>, as
 <code>Authorization: Bearer carful_…</code> or <code>X-Api-Key</code>. 401: no key, or one that has ended; 403: it does not
 allow this; 404: not there, or not of a car of this key; 429: wait as many seconds as <code>retryAfter</code> says. A write has
 an <code>opId</code>, a UUID of version 7: the same request sent again with it is done once.</p>`;

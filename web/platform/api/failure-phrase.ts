@@ -7,9 +7,9 @@ export function failurePhrase(
   otherwise: Phrase = 'Could not save. Please try again.',
 ): Phrase {
   if (error instanceof NetworkError) return 'This needs an internet connection';
-  if (isCode(error, 'NOT_FOUND')) return 'This is no longer there.';
+  if (isCode(error, 'NOT_FOUND')) return 'This item no longer exists.';
   if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
   if (isCode(error, 'QUOTA_EXCEEDED'))
-    return 'The storage of this account is full. Emptying the trash in the settings frees space.';
+    return "This account's storage is full. Emptying the trash in settings frees up space.";
   return refusalPhrase(error) ?? otherwise;
 }

@@ -31,7 +31,9 @@ export const undoAction = (t: Words['t'], undo: Undo): Pick<Toast, 'action'> =>
           run: () =>
             void undo().then(
               (isBack) =>
-                isBack ? showToast({ title: t('Deletion undone') }) : showError(t, 'It was already deleted'),
+                isBack
+                  ? showToast({ title: t('Deletion undone') })
+                  : showError(t, 'It has already been deleted'),
               () => showError(t),
             ),
         },

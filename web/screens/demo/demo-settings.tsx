@@ -11,7 +11,9 @@ export function DemoSettingsScreen() {
       <div className="flex flex-col gap-6 pt-1">
         <PreferencesSection />
         <Section title={t('Account')} className="items-start gap-3">
-          <p>{t('Notifications, sharing, import, export and your password need an account.')}</p>
+          <p>
+            {t('Notifications, sharing, import, export and a password are available only with an account.')}
+          </p>
           <AccountLink />
         </Section>
       </div>

@@ -24,10 +24,10 @@ test('an account has a bound on cars, entered or imported from another app', asy
     [id, limits.cars],
   );
   expect(faults(await owner.attempt('cars.add', carDraft()))).toEqual([
-    'id: This account cannot have more cars.',
+    'id: No more cars can be added to this account.',
   ]);
   expect(faults(await owner.attempt('imports.commit', { opId: newId(), importId }))).toEqual([
-    'importId: This account cannot have more cars.',
+    'importId: No more cars can be added to this account.',
   ]);
 });
 

@@ -16,7 +16,7 @@ export function addRecurrence(caller: Caller, draft: z.output<typeof RecurrenceD
     checkDate(date, now);
     if (!issue) throw refusal('NOT_FOUND');
     if (issue.recurrenceCount >= limits.recurrences)
-      throw fieldRefusal('id', 'This problem cannot have more recurrences.');
+      throw fieldRefusal('id', 'This problem cannot have any more recurrences.');
     const { ownerId, carId } = scope;
     return {
       writes: {

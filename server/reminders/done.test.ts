@@ -84,7 +84,7 @@ describe('done', () => {
     const ahead = new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10);
     expect(faults(await attempt({ doneOn: ahead }))).toEqual(['doneOn: The time cannot be in the future']);
     expect(faults(await attempt({ nextDate: '2026-01-05' }))).toEqual([
-      'nextDate: The new date must be after the day it was done',
+      'nextDate: The new date must be after the day the work was done',
     ]);
     expect((await read())[0]!.completions).toEqual([]);
     const { plan } = made;

@@ -15,7 +15,7 @@ const edit = (repair: Repair, changes: Record<string, unknown>) =>
 
 test('parts and labor are never more than the cost, whoever changes it', { tags: ['COST-09'] }, async () => {
   const breakdown = { parts: 100, labor: 20 };
-  const refusal = ['cost: Parts and labor are more than the cost.'];
+  const refusal = ['cost: Parts and labor add up to more than the total cost.'];
   const drafted = (changes: object) => repairDraft(carId, { cost: 150, breakdown, ...changes });
   for (const cost of [119.99, null])
     expect(faults(await owner.attempt('repairs.log', drafted({ cost })))).toEqual(refusal);

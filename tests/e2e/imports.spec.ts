@@ -144,7 +144,7 @@ onlineTest(
       await expect(page.getByText('Files added: 4')).toBeVisible();
       await expect(page.getByText('Files left out: 2')).toBeVisible();
       await expect(page.getByText('page.pdf: The file is neither a picture nor a PDF')).toBeVisible();
-      await expect(page.getByText('gone.pdf: The file is not there')).toBeVisible();
+      await expect(page.getByText('gone.pdf: The file was not found')).toBeVisible();
       await expectNoKey(page);
 
       await open();

@@ -83,7 +83,7 @@ export function ConnectForm({ asked, question, onAnswer }: Props) {
       <CarChoice chosen={carIds} error={tried ? wrong.cars : undefined} onChange={setCarIds} />
       <LifetimeChoice days={days} withoutEnd={false} onChange={setDays} />
       <p className="text-muted text-sm">
-        {t('You can end this at any time in Settings, under Keys for programs.')}
+        {t('You can end this at any time in Settings, under Access keys for programs.')}
       </p>
       {connect.isError && <Alert>{t(failurePhrase(connect.error))}</Alert>}
       <div className="flex flex-wrap gap-3">

@@ -45,7 +45,7 @@ export const keys = {
   'Enter repairs': 'Ievadīt remontus',
   'Enter problems': 'Ievadīt problēmas',
   'Mark reminders as done': 'Atzīmēt atgādinājumus kā izpildītus',
-  'You can end this at any time in Settings, under Keys for programs.':
+  'You can end this at any time in Settings, under Access keys for programs.':
     'To jebkurā brīdī varat izbeigt iestatījumos, sadaļā „Programmu atslēgas”.',
   Allow: 'Atļaut',
   'Do not allow': 'Neatļaut',

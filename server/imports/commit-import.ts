@@ -70,7 +70,7 @@ async function commit(
     counts.reminder.fresh > 0 &&
     (await countReminders(tx, owner)) + counts.reminder.fresh > limits.reminders
   )
-    throw fieldRefusal('importId', 'This account cannot have any more reminders.');
+    throw fieldRefusal('importId', 'No more reminders can be added to this account.');
   onShare(COMPARED);
   for (let from = 0; from < records; from += CHUNK) {
     await insertStagedRecords(tx, owner, id, { from, to: from + CHUNK });

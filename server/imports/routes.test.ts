@@ -179,7 +179,7 @@ describe('nothing is imported', () => {
     const fresh = { key: 'Zafira', carId: newId(), add: { ...add, year: 2008 } };
     const importId = await my.send(many, { targets: [fresh] });
     const refused = await owner.attempt('imports.commit', { opId: newId(), importId });
-    expect(faults(refused)).toEqual(['importId: This account cannot have any more reminders.']);
+    expect(faults(refused)).toEqual(['importId: No more reminders can be added to this account.']);
     expect([await my.reminders(), (await owner.call('cars.list')).cars.length]).toEqual([[], 1]);
   });
 

@@ -121,7 +121,10 @@ test('what is refused is refused as any request is', { tags: ['IMP-07'] }, async
   const refused = await commit(owner, importId);
   expect([refused.status, await refused.json()]).toMatchObject([
     400,
-    { code: 'BAD_REQUEST', data: { fields: [{ phrase: 'This account cannot have any more reminders.' }] } },
+    {
+      code: 'BAD_REQUEST',
+      data: { fields: [{ phrase: 'No more reminders can be added to this account.' }] },
+    },
   ]);
   const stranger = await world.newOwner();
   expect((await commit(stranger, importId)).status).toBe(404);

@@ -16,7 +16,7 @@ export function addRecurrence(caller: Caller, draft: z.output<typeof RecurrenceD
     checkDate(date, now);
     if (!issue) throw refusal('NOT_FOUND');
     if (issue.recurrenceCount >= limits.recurrences)
-      throw fieldRefusal('id', 'This problem cannot have any more recurrences.');
+      throw fieldRefusal('id', 'No more recurrences can be added to this problem.');
     const { ownerId, carId } = scope;
     return {
       writes: {

@@ -39,7 +39,7 @@ describe('recurrences', () => {
       limits.recurrences,
       issue.id,
     ]);
-    expect(faults(await recur(issue.id))).toEqual(['id: This problem cannot have any more recurrences.']);
+    expect(faults(await recur(issue.id))).toEqual(['id: No more recurrences can be added to this problem.']);
   });
 
   test(

@@ -73,5 +73,5 @@ async function assertPossible(
   const wanted = [...new Set(carIds)];
   const { keys, cars } = await keyFacts(tx, owner, wanted, now);
   if (cars < wanted.length) throw refusal('NOT_FOUND');
-  if (keys >= limits.keys) throw fieldRefusal('name', 'This account cannot have any more keys.');
+  if (keys >= limits.keys) throw fieldRefusal('name', 'No more keys can be added to this account.');
 }

@@ -182,6 +182,6 @@ test('an account has a thousand reminders at most, in all its cars', { tags: ['R
   await add();
   expect(await owner.attempt('reminders.add', reminderDraft(carId))).toMatchObject({
     status: 400,
-    body: { data: { fields: [{ phrase: 'This account cannot have any more reminders.' }] } },
+    body: { data: { fields: [{ phrase: 'No more reminders can be added to this account.' }] } },
   });
 });

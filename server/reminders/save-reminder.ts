@@ -32,7 +32,7 @@ type Key = { opId: Id; carId: Id; reminderId: Id };
 
 /** @param count of the owner's reminders @throws BAD_REQUEST at the limit of an account */
 export function assertReminderLimit(count: number): void {
-  if (count >= limits.reminders) throw fieldRefusal('id', 'This account cannot have any more reminders.');
+  if (count >= limits.reminders) throw fieldRefusal('id', 'No more reminders can be added to this account.');
 }
 
 export const newReminderWrites = (

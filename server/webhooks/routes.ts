@@ -30,7 +30,7 @@ export const webhookRoutes = {
     const answer = await recordedWrite(context, 'make-webhook', (decidedFor) =>
       ownerWrite(context, input, async ({ owner, now, tx }) => {
         if ((await countWebhooks(tx, owner)) >= limits.webhooks)
-          throw fieldRefusal('url', 'This account cannot have any more webhooks.');
+          throw fieldRefusal('url', 'No more webhooks can be added to this account.');
         decidedFor(owner.ownerId);
         return { writes: { saved: insertWebhook(owner, input, now) }, answer: done, refused: 'ID_TAKEN' };
       }),

@@ -34,7 +34,7 @@ export function transferFailure(error: unknown): Phrase {
   if (isCode(error, 'NO_SPACE')) return 'There is not enough space on the server for this file.';
   if (isCode(error, 'QUOTA_EXCEEDED'))
     return "This account's storage is full. Emptying the trash in settings frees up space.";
-  if (isCode(error, 'TOO_MANY_FILES')) return 'This account cannot have any more files.';
+  if (isCode(error, 'TOO_MANY_FILES')) return 'No more files can be added to this account.';
   if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
   const isTooSlow = error instanceof ApiError && error.status === 408; // may come from a proxy
   if (isCode(error, 'UPLOAD_FAILED') || isTooSlow) return 'The upload was interrupted. Please try again.';

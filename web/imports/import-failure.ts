@@ -10,7 +10,7 @@ export const NEEDS_NETWORK: Phrase =
 export function importFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return NEEDS_NETWORK;
   if (isCode(error, 'BUSY')) return 'Another import is already in progress for this account.';
-  if (isCode(error, 'TOO_MANY_FILES')) return 'This account cannot have any more files.';
+  if (isCode(error, 'TOO_MANY_FILES')) return 'No more files can be added to this account.';
   if (isCode(error, 'NO_SPACE')) return 'There is not enough space on the server for this file.';
   if (isCode(error, 'NOT_FOUND'))
     return 'This import is no longer available. Please check for new records again.';

@@ -4,7 +4,7 @@ import { uploadFailure } from './upload-outcome.ts';
 
 test.each([
   ['QUOTA_EXCEEDED', "This account's storage is full. Emptying the trash in settings frees up space."],
-  ['TOO_MANY_FILES', 'This account cannot have any more files.'],
+  ['TOO_MANY_FILES', 'No more files can be added to this account.'],
 ])('%s is told without a number, and to a mechanic as the owner’s', (code, phrase) => {
   const error = new ApiError({ code, status: 413, message: '', data: { limit: 0 } });
   const file = new File([], 'leak.jpg', { type: 'image/jpeg' });

@@ -31,7 +31,9 @@ export function uploadFailure(error: unknown, file: File, isByLink: boolean): Me
         : "This account's storage is full. Emptying the trash in settings frees up space.",
     };
   if (isCode(error, 'TOO_MANY_FILES'))
-    return { phrase: isByLink ? "The owner's storage is full." : 'This account cannot have any more files.' };
+    return {
+      phrase: isByLink ? "The owner's storage is full." : 'No more files can be added to this account.',
+    };
   if (isCode(error, 'TOO_LARGE')) {
     const isVideo = kindOf(file) === 'video';
     const { limit = isVideo ? limits.videoBytes : limits.pictureBytes } = (error.data ?? {}) as {

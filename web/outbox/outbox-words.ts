@@ -31,7 +31,7 @@ const reasons: Record<string, Phrase> = {
   UNSUPPORTED_MEDIA: 'This file type is not supported',
   TOO_LARGE: 'The file is too large for this server.',
   QUOTA_EXCEEDED: "This account's storage is full. Emptying the trash in settings frees up space.",
-  TOO_MANY_FILES: 'This account cannot have any more files.',
+  TOO_MANY_FILES: 'No more files can be added to this account.',
 };
 
 export const refusalText = ({ code, status, data }: Refused): Message => {

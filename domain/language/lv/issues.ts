@@ -77,7 +77,7 @@ export const issues = {
   'Write at least 6 characters': 'Uzrakstiet vismaz 6 rakstzīmes',
   'Edit symptom': 'Rediģēt simptomu',
   'Remove symptom': 'Noņemt simptomu',
-  'This problem cannot have any more recurrences.':
+  'No more recurrences can be added to this problem.':
     'Šai problēmai vairs nevar pievienot atkārtošanās reizes.',
   'Remove recurrence': 'Noņemt atkārtošanās reizi',
   'No recurrences yet': 'Vēl nav atkārtošanās reižu',

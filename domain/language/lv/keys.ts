@@ -1,5 +1,5 @@
 export const keys = {
-  'This account cannot have any more keys.': 'Šim kontam vairāk atslēgu nevar pievienot.',
+  'No more keys can be added to this account.': 'Šim kontam vairāk atslēgu nevar pievienot.',
   'Choose what the key allows': 'Izvēlieties, ko atslēga atļauj',
   'Access keys for programs': 'Programmu atslēgas',
   'With a key, one of your programs, such as Home Assistant, can read your records or add to them. No key can change your account, delete a car or make a link.':

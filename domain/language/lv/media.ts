@@ -15,7 +15,7 @@ export const media = {
     'Šī konta krātuve ir pilna. Vietu var atbrīvot, iestatījumos iztukšojot atkritni.',
   'The server is out of space. Please try again later.':
     'Serverī beigusies vieta. Lūdzu, vēlāk mēģiniet vēlreiz.',
-  'This account cannot have any more files.': 'Šajā kontā vairāk failu saglabāt nevar.',
+  'No more files can be added to this account.': 'Šajā kontā vairāk failu saglabāt nevar.',
   "The owner's storage is full.": 'Īpašnieka krātuve ir pilna.',
   'The video is too large (maximum {n} MB)': 'Video ir pārāk liels (ne vairāk kā {n} MB)',
   'This file type is not supported': 'Šis faila tips netiek atbalstīts',

@@ -8,7 +8,7 @@ export const reminders = {
   'Snoozed reminder': 'Atlikts atgādinājums',
   'Paused reminder': 'Apturēts atgādinājums',
   'Deleted reminder': 'Izdzēsts atgādinājums',
-  'This account cannot have any more reminders.': 'Šajā kontā vairāk atgādinājumu pievienot nevar.',
+  'No more reminders can be added to this account.': 'Šajā kontā vairāk atgādinājumu pievienot nevar.',
   Paused: 'Apturēts',
   Resumed: 'Atsākts',
   'Enter a date or a mileage': 'Norādiet datumu vai nobraukumu',

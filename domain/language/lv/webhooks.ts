@@ -8,7 +8,7 @@ export const webhooks = {
   'Create webhook': 'Izveidot tīmekļa āķi',
   'It is notified when': 'Tai paziņo, kad',
   'Choose at least one event': 'Izvēlieties vismaz vienu notikumu',
-  'This account cannot have any more webhooks.': 'Šim kontam vairāk tīmekļa āķu nevar pievienot.',
+  'No more webhooks can be added to this account.': 'Šim kontam vairāk tīmekļa āķu nevar pievienot.',
   'a problem is added': 'pievienota problēma',
   'a car must not be driven': 'ar auto nedrīkst braukt',
   'a repair is saved': 'saglabāts remonts',

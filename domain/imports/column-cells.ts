@@ -22,12 +22,15 @@ export type Cells = {
   /** Of a full or partly filled tank, or marks of which one is known. */
   fullness: number;
   energies: number;
+  /** Of license plates. */
+  plates: number;
   /** Of words for fuel. */
   fuels: number;
   /** Of words that say what was paid for; 0 where all is fuel. */
   purposes: number;
   currencies: number;
   units: number;
+  distances: number;
   powers: number;
   longest: number;
   /** Days, as they can be compared; '' for none. */
@@ -72,6 +75,8 @@ export function markOf(rows: readonly Row[]): '.' | ',' {
   return decideDecimal(vote).mark;
 }
 
+const PLATE = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d][\p{Lu}\d .·-]{3,10}$/u;
+
 /** 'T9012' is no number; an amount has its currency apart, or is a sign. */
 const ID = /^\p{L}{1,3}-?\d+$/u;
 
@@ -101,19 +106,15 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     texts: all,
     notFull: share((cell) => isPartly(cell)),
     tankWords: share((cell) => isTankWord(cell)),
+    plates: share((cell) => PLATE.test(cell) && energyOf(cell) === null),
     energies: share((cell) => /\p{L}/u.test(cell) && energyOf(cell) !== null),
     fuels: share(isFuelText),
     purposes: filled.some(isOtherPurpose) ? share((cell) => isFuelText(cell) || isOtherPurpose(cell)) : 0,
     currencies: share((cell) => currenciesOf(cell).length > 0),
     units: share(
-      (cell) =>
-        distanceOf(cell) !== undefined ||
-        isMil(cell) ||
-        volumeOf(cell) !== undefined ||
-        isKwh(cell) ||
-        isPiece(cell) ||
-        /^kg$/i.test(cell),
+      (cell) => volumeOf(cell) !== undefined || isKwh(cell) || isPiece(cell) || /^kg$/i.test(cell),
     ),
+    distances: share((cell) => distanceOf(cell) !== undefined || isMil(cell)),
     powers: share((cell) => powerOf(cell) !== null),
     longest: filled.reduce((most, cell) => Math.max(most, cell.length), 0),
     numbers,
@@ -235,8 +236,9 @@ export function cellFit(field: TableField, cells: Cells): number {
     case 'currency':
       return cells.currencies > 0.5 ? 1 : 0;
     case 'volumeUnit':
-    case 'distanceUnit':
       return cells.units > 0.9 ? 1 : 0;
+    case 'distanceUnit':
+      return cells.distances > 0.9 ? 1 : 0;
     case 'car':
       if (dates > 0.5 || cells.longest > 120 || cells.decimals > 0.5) return 0;
       return cells.distinct > 20 ? 0.3 : letters > 0.5 ? 1 : 0.5;

@@ -1,12 +1,12 @@
 import { plainWord } from './header-words.ts';
 
 const YES =
-  /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|taip|igen|evet|so|sì|on|x|i|ano|já|da|○|◯|◎|はい|是|так|kyllä|jah|ναι|✓|✔|☑)$/iu;
+  /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|taip|igen|evet|so|sì|on|x|i|ano|já|da|○|◯|◎|はい|是|有|כן|نعم|예|네|ใช่|हाँ|так|kyllä|jah|ναι|✓|✔|☑)$/iu;
 /** A spreadsheet saves 'True' in its own language. */
 const TRUE =
   /^(wahr|waar|vrai|vero|verdadero|verdadeiro|prawda|pravda|igaz|sant|sann|sand|tosi|doğru|истина)$/iu;
 const NO =
-  /^(false|no|n|0|nu|nei|όχι|×|✗|✘|いいえ|否|ні|não|nao|нет|nie|nein|non|nē|nej|ne|nem|hayır|ei|off|nee|-|falsch|onwaar|faux|falso|fałsz|nepravda|hamis|fals|usann|falsk|epätosi|yanlış|ложь)$/iu;
+  /^(false|no|n|0|nu|nei|όχι|×|✗|✘|いいえ|否|没有|לא|لا|아니오|아니요|ไม่|नहीं|ні|não|nao|нет|nie|nein|non|nē|nej|ne|nem|hayır|ei|off|nee|-|falsch|onwaar|faux|falso|fałsz|nepravda|hamis|fals|usann|falsk|epätosi|yanlış|ложь)$/iu;
 /** The name of the column itself, where it applies. */
 const NAMED = /^(partial|partial fill|partial fill-up|teil|voll|missed|reset|daļēja|pilna)$/iu;
 
@@ -30,7 +30,7 @@ export function stateIn(cells: readonly string[]): (cell: string) => boolean {
 }
 
 const FULL =
-  /^f$|full|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|повн|пълн|γεμ|fullt|do vrha|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|dolu|топ|100 ?%/iu;
+  /^f$|full|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|повн|пълн|γεμ|满|満|가득|מלא|fullt|do vrha|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|dolu|топ|100 ?%/iu;
 const NO_WORDS =
   'not|no|nicht|niet|inte|ej|icke|ikke|ikkje|ekki|ei|mitte|nav|nē|ne|nie|nem|nincs|není|nije|nu|не|нет|ні|bez|без|pas|sans|sin|não|nao|sem|non|senza|değil|δεν|όχι';
 const FULL_WORDS =

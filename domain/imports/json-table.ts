@@ -1,6 +1,7 @@
 import { isCurrency } from './currency-words.ts';
 import { knownFields, nameFits, SURE } from './column-names.ts';
 import { headerWords } from './header-words.ts';
+import { lookUp } from './look-up.ts';
 import type { TableField } from './schema.ts';
 import type { Table } from './session.ts';
 import type { NamedTable } from './table-shape.ts';
@@ -74,9 +75,7 @@ const NAMED = new Set(
 /** What a car is called. */
 function labelOf(car: Json): string {
   const text = (name: string) => cellOf(car[name]).trim();
-  const named = Object.keys(car).find(
-    (key) => NAMED.has(headerWords(key).words.join(' ')) && text(key) !== '',
-  );
+  const named = Object.keys(car).find((key) => NAMED.has(headerWords(key).words.at(-1)!) && text(key) !== '');
   if (named !== undefined) return text(named);
   const fitting = Object.keys(car).find((key) => (nameFits(key).car ?? 0) > SURE && /\p{L}/u.test(text(key)));
   return `${text('make')} ${text('model')}`.trim() || text(fitting ?? 'id');
@@ -106,32 +105,58 @@ function saidIn(parent: Json, before: Json): Json {
   return { ...before, ...Object.fromEntries(own) };
 }
 
-const IDS = ['id', '_id', 'uuid', 'guid', 'key'];
+const ID = new Set(['id', 'uuid', 'guid', 'key']);
+const idsOf = (one: Json) =>
+  Object.entries(one).flatMap(([key, value]) =>
+    ID.has(headerWords(key).words.at(-1)!) ? [cellOf(value)] : [],
+  );
 
-/** Records that name their car by its id get its name. */
-function withNames(table: NamedTable, names: ReadonlyMap<string, string>): NamedTable {
-  const ofCar = table.headers.map((header) => isOfCar(header));
-  const rows = table.rows.map(({ row, cells }) => ({
-    row,
-    cells: cells.map((cell, at) => (ofCar[at] ? (names.get(cell) ?? cell) : cell)),
-  }));
-  return { ...table, rows };
+/** Cars by their ids: what they are called, and what is said of their records. */
+type Cars = ReadonlyMap<string, { label: string; said: Json }>;
+
+/** Whether a table lacks what is said, and has what it is said of. */
+function isOpen(field: string, headers: readonly string[]): boolean {
+  const has = (one: TableField) => headers.some((header) => (nameFits(header)[one] ?? 0) > SURE);
+  const of = lookUp(OF, field);
+  return !has(field as TableField) && (!of || of.some(has));
+}
+
+/** Records that name their car by its id get its name, and what is said of it. */
+function withCars(table: NamedTable, cars: Cars): NamedTable {
+  const { headers } = table;
+  const ofCar = headers.findIndex(
+    (header, at) => isOfCar(header) && table.rows.some(({ cells }) => cars.has(cells[at]!)),
+  );
+  if (ofCar === -1) return table;
+  const fields = SAID.filter(
+    (field) => isOpen(field, headers) && [...cars.values()].some(({ said }) => said[field]),
+  );
+  const rows = table.rows.map(({ row, cells }) => {
+    const car = cars.get(cells[ofCar]!);
+    return {
+      row,
+      cells: [
+        ...cells.with(ofCar, car?.label ?? cells[ofCar]!),
+        ...fields.map((field) => cellOf(car?.said[field])),
+      ],
+    };
+  });
+  return { ...table, headers: [...headers, ...fields], rows };
 }
 
 /** Every list of records in a backup whose shape nobody knows; those of a car have its name. */
 export function tablesOfJson(file: string, json: unknown): NamedTable[] {
   const tables: NamedTable[] = [];
-  const names = new Map<string, string>();
+  const cars = new Map<string, { label: string; said: Json }>();
   const walk = (value: unknown, name: string, above: Json, depth: number) => {
     if (depth > DEPTH_MAX || tables.length >= TABLES_MAX) return;
     const records = recordsIn(value, name);
     if (records.length > 0) {
       const rows = records.map(([, one]) => {
         const own = flat(one);
-        const has = (field: TableField) => own.some(([key]) => (nameFits(key)[field] ?? 0) > SURE);
-        const isOpen = (field: TableField) => !has(field) && (!OF[field] || OF[field].some(has));
+        const keys = own.map(([key]) => key);
         return Object.fromEntries([
-          ...Object.entries(above).filter(([field]) => isOpen(field as TableField)),
+          ...Object.entries(above).filter(([field]) => isOpen(field, keys)),
           ...own,
         ]);
       });
@@ -139,9 +164,9 @@ export function tablesOfJson(file: string, json: unknown): NamedTable[] {
       for (const [key, one] of records) {
         // What has lists of its own, and no day, is a car, whatever the language calls it.
         const isCar = isOfCar(name) || (!isDated(one) && hasRecords(one));
-        if (isCar)
-          for (const id of [key, ...IDS.map((field) => cellOf(one[field]))]) names.set(id, labelOf(one));
-        children(one, isCar ? { ...saidIn(one, above), car: labelOf(one) } : above, depth);
+        const label = labelOf(one);
+        if (isCar) for (const id of [key, ...idsOf(one)]) cars.set(id, { label, said: saidIn(one, {}) });
+        children(one, isCar ? { ...saidIn(one, above), car: label } : above, depth);
       }
     } else if (isObject(value)) {
       const own = Object.entries(value).find(([key, one]) => isObject(one) && isOfCar(key));
@@ -149,7 +174,7 @@ export function tablesOfJson(file: string, json: unknown): NamedTable[] {
       const said = saidIn(value, own ? saidIn(own[1] as Json, above) : above);
       // Lists below what names a car by its id.
       const [id = ''] = Object.entries(value).flatMap(([key, one]) => (isOfCar(key) && cellOf(one)) || []);
-      if (own) for (const field of IDS) names.set(cellOf((own[1] as Json)[field]), car);
+      if (own) for (const one of idsOf(own[1] as Json)) cars.set(one, { label: car, said: {} });
       children(value, { ...said, ...((car || id) && { car: car || id }) }, depth);
     }
   };
@@ -157,7 +182,7 @@ export function tablesOfJson(file: string, json: unknown): NamedTable[] {
     for (const [key, value] of Object.entries(parent)) walk(value, key, above, depth + 1);
   };
   walk(json, '', {}, 0);
-  names.delete('');
+  cars.delete('');
   const isOfRecords = ({ headers }: NamedTable) => headers.filter((one) => knownFields(one) > 0).length > 1;
-  return tables.some(isOfRecords) ? tables.map((table) => withNames(table, names)) : [];
+  return tables.some(isOfRecords) ? tables.map((table) => withCars(table, cars)) : [];
 }

@@ -41,7 +41,11 @@ export const hashName = (lone: string): string | null =>
   lone.startsWith('#') ? lone.replace(/^#+/, '').trim().toLowerCase() : null;
 
 const TOTAL =
-  /(?<!\p{L})(sub-?|zwischen|durch)?(total|totals|i alt|summa|samtals|spolu|ukupno|σύνολο|totale|totaal|sum|summe|gesamt|insgesamt|kopā|итого|всего|razem|suma|celkem|yhteensä|kokku|összesen|toplam|viso|schnitt\p{L}*|mittel(wert)?|average|vidēj\p{L}*|średni\p{L}*|средн\p{L}*|promedio|media|moyenne|keskmi\p{L}*|keskimä\p{L}*|průměr\p{L}*|átlag\p{L}*|vidurk\p{L}*|gjennomsnitt|genomsnitt)(?!\p{L})/iu;
+  /(?<!\p{L})(sub-?|zwischen|durch)?(total|totals|i alt|общо|celkom|skupaj|סהכ|合計|总计|합계|المجموع|summa|samtals|spolu|ukupno|σύνολο|totale|totaal|sum|summe|gesamt|insgesamt|kopā|итого|всего|razem|suma|celkem|yhteensä|kokku|összesen|toplam|viso|schnitt\p{L}*|mittel(wert)?|average|vidēj\p{L}*|średni\p{L}*|средн\p{L}*|promedio|media|moyenne|keskmi\p{L}*|keskimä\p{L}*|průměr\p{L}*|átlag\p{L}*|vidurk\p{L}*|gjennomsnitt|genomsnitt)(?!\p{L})/iu;
+
+const MEAN =
+  /schnitt|mittel|average|mean|vidēj|średni|средн|promedio|media|moyenne|keskmi|keskimä|průměr|priemer|átlag|vidurk|snitt|gemiddeld|prosje[kč]|povpreč|μέσος|medie|ortalama|平均|평균/iu;
+export const isMean = (cells: readonly string[]): boolean => cells.some((cell) => MEAN.test(cell));
 
 /** Of a row with a single cell. */
 export function loneText(cells: readonly string[]): string | null {

@@ -95,6 +95,10 @@ export function suggestColumns(
   return { mapping, unsure: [...unsureOf({ ...best, at }, { solutions, columns, scores, isNameless })] };
 }
 
+/** A few, again and again. */
+const arePlates = ({ plates, filled, distinct, texts }: Column['cells']) =>
+  plates > 0.95 && filled > 0.9 && distinct > 1 && distinct <= 20 && distinct * 2 <= texts.length;
+
 const isText = ({ flags, letters, filled, distinct }: Column['cells']) =>
   flags < 0.5 && letters > 0.9 && filled > 0.9 && distinct > 1;
 
@@ -105,6 +109,7 @@ function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, i
   if (isKnown || fit === 0) return 0;
   // A name in a language that nobody met: what stands in the column is all that speaks.
   if (field === 'date') return cells.dates > 0.9 ? 0.45 : 0;
+  if (field === 'car') return arePlates(cells) ? 0.5 : 0;
   if (field === 'odometer') return isReading(cells) ? (isDriven(cells) ? ENOUGH_SAID : 0.2) : 0;
   if (field === 'cost' && cells.money > 0.5) return 0.45;
   // Totals are amounts times prices: nothing else speaks for it.
@@ -114,6 +119,7 @@ function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, i
     return cells.energies > 0.9 || (cells.energies > 0.5 && cells.purposes > 0.9) ? 0.3 : 0;
   if (field === 'title') return cells.purposes > 0.5 && isText(cells) ? 0.3 : 0;
   if (field === 'volumeUnit') return cells.units > 0.9 && cells.distinct > 1 ? 0.3 : 0;
+  if (field === 'distanceUnit') return cells.distances > 0.9 ? 0.3 : 0;
   if (field === 'currency') return cells.currencies > 0.9 ? 0.3 : 0;
   return 0;
 }

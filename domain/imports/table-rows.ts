@@ -11,7 +11,7 @@ import { fuelColumns, partOf, type FuelColumn } from './fuel-columns.ts';
 import { furtherColumns } from './further-columns.ts';
 import { eachRow, noteOf, type Money, type RowReader } from './row-reader.ts';
 import { isAmount, isOfNoDay, isReading, readingKinds } from './row-kinds.ts';
-import { isBlank, isTotal } from './sections.ts';
+import { isBlank } from './sections.ts';
 import type { ImportedRecord } from './schema.ts';
 import { addCar, skip, type Session } from './session.ts';
 import { addReminder, dueColumns, dueKinds, isReminder } from './table-reminders.ts';
@@ -19,6 +19,7 @@ import { isTrip } from './table-roles.ts';
 import { addFill, addRepair } from './table-records.ts';
 import { currencyOfTable, distanceOfHeader, type Columns, type Mapped, withoutMoney } from './table-shape.ts';
 import { titleFacts, titleOfTable } from './title-facts.ts';
+import { compareTotal, isSum } from './total-rules.ts';
 import { followTrips } from './trip-rules.ts';
 import { askEnergy } from './unit-questions.ts';
 import { costTimes } from './table-units.ts';
@@ -222,7 +223,11 @@ export function readTableRows(
 
   eachRow(session, formats, table, (row) => {
     if (row.cells.every(isBlank)) return;
-    if (isOfNoDay(row, main)) {
+    if (
+      isOfNoDay(row, main) ||
+      (isBlank(row.peek(main.date)) &&
+        isSum(session, { from, since }, valueAt(row, main.cost) * timesOf.get(main.cost)!))
+    ) {
       compareTotal(session, row, { from, since }, valueAt(row, main.cost) * timesOf.get(main.cost)!);
       since = session.records.length;
       return skip(session, 'totals');
@@ -233,30 +238,6 @@ export function readTableRows(
   });
   markMissed(session.records.slice(from));
   trips.finish(distanceOfHeader(table.headers[main.trip]) ?? session.answers.distance ?? 'km');
-}
-
-/** The file's own sum of what stands above it: of the whole table or since the last one, of all or of fuel. */
-function compareTotal(
-  session: Session,
-  row: RowReader,
-  { from, since }: { from: number; since: number },
-  said: number,
-): void {
-  if (said <= 0 || !isTotal(row.cells)) return;
-  const paid = (first: number) =>
-    session.records.slice(first).filter((one) => one.kind === 'fill' || one.kind === 'repair');
-  const above = paid(from);
-  const ofCars = [...Map.groupBy(above, ({ car }) => car).values()];
-  const sums = [above, paid(since), ...ofCars].flatMap((some) =>
-    [some, some.filter(({ kind }) => kind === 'fill')].map((part) => ({
-      sum: part.reduce((sum, { fields }) => sum + (fields.cost ?? 0), 0),
-      count: part.length,
-    })),
-  );
-  const isNear = (sum: number) => Math.abs(sum - said) < 0.02 + said * 1e-6;
-  if (sums.some(({ sum, count }) => isNear(sum) || isNear(sum / count))) return;
-  const { currency } = above.at(-1)?.fields ?? { currency: '' };
-  session.totals.push({ file: row.table.file, row: row.row, said, read: sums[0]!.sum, currency });
 }
 
 const FILLED = /\bfill|tank|uzpil|заправ|plein|lad(e|ning)|repost/iu;

@@ -152,7 +152,9 @@ export function unitsOf(
       const fitting = facts.volume
         ? [facts.volume]
         : likely.volumes.filter((one) => unit === undefined || one !== 'l');
-      return askVolume(session, table, at.amount, null, fitting.length > 0 ? fitting : ['usgal', 'ukgal']);
+      // Gallons are those of the United States where none are usual, but for the British.
+      const gallons: Volume[] = likely.currencies.includes('GBP') ? ['usgal', 'ukgal'] : ['usgal'];
+      return askVolume(session, table, at.amount, null, fitting.length > 0 ? fitting : gallons);
     },
     odometerTimes: isInThousands(formats, { table, at }) ? 1000 : isOfMil ? 10 : 1,
   };

@@ -36,7 +36,7 @@ export const limits = {
   videoSeconds: 30,
   offeredResolvedDays: 30,
   shareLinkHours: 24,
-  shareLinkHoursMax: 7 * 24,
+  shareLinkHoursMax: 30 * 24,
   sharedIssuesFirst: 3,
   mechanicImages: 3,
   /** In total per link, while it is stored. */

@@ -15,6 +15,7 @@ export function stateText(status: ShownStatus, today: string, words: CarWords): 
   if (state === 'done') return t('Done');
   if (daysLeft !== null && (reason === 'date' || (reason === 'estimate' && !status.isEstimated))) {
     if (daysLeft < 0) return t('Overdue by {n} days', { n: -daysLeft });
+    if (daysLeft === 1) return t('Tomorrow');
     return daysLeft === 0 ? t('Due today') : t('In {n} days', { n: daysLeft });
   }
   if (reason === 'estimate' && status.date !== null)

@@ -31,7 +31,8 @@ const NO_WORK =
   /^((the |full |auto |car |mašīnas )?(hand )?(wash|washing|carwash|mazgāšana|automazgāšana|automazgātuve|stāvvieta|autostāvvieta|toll|vignette|vinjete)( and | un | at |$)|parking( fee| at |$))/iu;
 
 /** What counts among the costs, but is no repair: a policy, a tax, a wash. */
-const isOnlyPaid = ({ kind, title }: Summed) => kind === 'insurance' || kind === 'tax' || NO_WORK.test(title);
+export const isOnlyPaid = ({ kind, title }: Pick<Summed, 'kind' | 'title'>): boolean =>
+  kind === 'insurance' || kind === 'tax' || NO_WORK.test(title);
 
 const totals = (repairs: readonly Summed[]): Total[] =>
   sumByCurrency(

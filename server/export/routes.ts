@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { isExportFormat, type ExportFormat } from '#domain/exports/formats.ts';
+import { localTime } from '#domain/notices/clock-rules.ts';
+import { zoneOf } from '#domain/notices/schema.ts';
+import { readZone } from '#server/notices/store.ts';
+import { readSettings } from '#server/settings/store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
@@ -45,7 +49,8 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonl
         () => open(deps, owner, sections),
         disconnection(reply),
       );
-      const day = deps.clock().toISOString().slice(0, 10);
+      const { language } = await readSettings(deps.db, owner);
+      const { day } = localTime(deps.clock(), zoneOf(await readZone(deps.db, owner), language));
       return reply
         .type(type)
         .header('content-disposition', `attachment; filename="${name.replace('DAY', day)}"`)

@@ -88,6 +88,12 @@ test.describe('the history of a car', () => {
       await cost.getByRole('button').click();
       await expect(cost).toHaveAttribute('aria-sort', 'descending');
       await expect(rows).toContainText(['Cost', 'Oil', 'New pads', 'It squeals']);
+      await expect(async () => {
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.keyboard.press('/');
       await expect(page.getByRole('searchbox')).toBeFocused();
       await page.keyboard.press('ArrowDown');

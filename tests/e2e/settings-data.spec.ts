@@ -55,6 +55,7 @@ test(
       '24 hours',
       '3 days',
       '7 days',
+      '30 days',
     ]);
     await sheet.getByLabel('Access').selectOption('May answer, quote and add repairs');
     await sheet.getByLabel('Valid for').selectOption('3 days');

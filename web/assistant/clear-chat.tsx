@@ -1,3 +1,4 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function ClearChat({ car, onCleared }: { car: Car; onCleared: () => void 
       showToast({ title: t('Chat cleared') });
     } catch (error) {
       console.warn('The chat could not be cleared', error);
-      showToast({ title: t('Could not save. Please try again.'), destructive: true });
+      showFailure(t, error);
     }
   };
   return (

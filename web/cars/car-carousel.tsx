@@ -67,7 +67,7 @@ function CarSlide({ car, lines, isMain }: SlideProps) {
         {isMain && (
           <span className="bg-surface text-accent absolute top-3 left-3 [@media(height<27rem)]:static [@media(height<27rem)]:mt-3 [@media(height<27rem)]:ml-1 inline-flex items-center gap-1.5 rounded-pill px-3 py-1 text-sm font-medium">
             <Star aria-hidden="true" strokeWidth={2} className="size-4 fill-current" />
-            {t('main car')}
+            <span className="inline-block first-letter:uppercase">{t('main car')}</span>
           </span>
         )}
       </span>

@@ -168,8 +168,8 @@ function Problems({ car, className }: { car: Car; className?: string }) {
   const banner = healthBanner(health);
   if (!banner) {
     return (
-      <div className="text-muted flex flex-wrap gap-x-2 px-4 py-3 text-sm">
-        {t('Issues')}: <p>{t('No open issues')}</p> · <p>{t('All good')}</p>
+      <div className="text-muted flex flex-wrap gap-x-3 px-4 py-3 text-sm">
+        {t('Issues')}: <p>{t('No open issues')}</p> <p>{t('All good')}</p>
       </div>
     );
   }

@@ -1,8 +1,8 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
@@ -20,7 +20,7 @@ export function OutOfUseCard({ car }: { car: Car }) {
       showToast({ title: t('The car is in use again') });
     } catch (error) {
       console.warn('The car could not be put back in use', error);
-      showError(t, 'Could not save. Please try again.');
+      showFailure(t, error);
     }
   };
   return (

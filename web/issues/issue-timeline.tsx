@@ -60,7 +60,7 @@ export function IssueTimeline({
         <Disclosure
           label={t('Filter Issues')}
           icon={<ListFilter aria-hidden="true" />}
-          count={filters.length}
+          count={String(filters) === String(defaultFilters) ? 0 : filters.length}
         >
           {() => <IssueFilterChips filters={filters} onChange={setFilters} />}
         </Disclosure>

@@ -2,7 +2,7 @@ import type { Issue } from '#domain/issues/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import type { ByHand } from './status-select.tsx';
@@ -29,7 +29,7 @@ export function useIssueEdit(issue: Issue) {
       return true;
     } catch (error) {
       console.warn('The issue could not be saved', error);
-      showError(t, 'Could not save. Please try again.');
+      showFailure(t, error);
       return false;
     }
   };

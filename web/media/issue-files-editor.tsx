@@ -1,3 +1,4 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { LogFile } from '#domain/issues/log-flow-rules.ts';
@@ -5,7 +6,6 @@ import type { Issue } from '#domain/issues/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +34,7 @@ export function IssueFilesEditor({ issue, onClose }: Props) {
       return true;
     } catch (error) {
       console.warn('The files of the issue could not be changed', error);
-      showError(t, 'Could not save. Please try again.');
+      showFailure(t, error);
       return false;
     }
   };

@@ -1,3 +1,4 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useEffect, useState } from 'react';
 import type { Write } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
@@ -7,7 +8,6 @@ import { removeWithUndo, undoAction } from '#web/platform/forms/use-removal.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { showToast, type Toast } from '#web/platform/toasts/toasts.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
 
 type Dated = { date: string; mileage: number | null };
 /** Updates what depends on the repair. @returns additions to the toast */
@@ -47,7 +47,7 @@ export function useCorrection(carId: Id, reading: MileageReading, followRepair: 
     } catch (error) {
       console.warn('The reading could not be changed', error);
       if (!isCode(error, 'NOT_FOUND') && !isCode(error, 'CONFLICT')) {
-        showError(t, 'Could not save. Please try again.');
+        showFailure(t, error);
         return false;
       }
       showToast({ title: t('The reading was changed in the meantime'), destructive: true });

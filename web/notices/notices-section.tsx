@@ -1,7 +1,7 @@
 import type { Notices } from '#domain/notices/schema.ts';
 import { type ReactNode, useState, useEffect, useEffectEvent } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
@@ -53,7 +53,7 @@ function Channels({ notices }: { notices: Notices }) {
       await save({}, notices, choices);
     } catch (error) {
       console.warn('The notification settings were not saved', error);
-      showError(t, 'Could not save. Please try again.');
+      showFailure(t, error);
     }
   };
   const time = (name: 'digestAt' | 'quietFrom' | 'quietTo') => ({

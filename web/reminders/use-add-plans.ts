@@ -1,8 +1,9 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useRef, useState } from 'react';
 import type { Write } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { ReminderFormFields } from '#domain/reminders/form.ts';
-import { isCode, refusalPhrase } from '#web/platform/api/errors.ts';
+import { isCode } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
@@ -52,7 +53,7 @@ export function useAddPlans(carId: Id) {
     } catch (error) {
       console.warn('The reminders could not be added', error);
       setPending(false);
-      showError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
+      showFailure(t, error);
       return false;
     }
     const all = [...added.current.values()];

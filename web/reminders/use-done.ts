@@ -1,3 +1,4 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useState } from 'react';
 import { repairKindOf } from '#domain/reminders/done-repair.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
@@ -49,7 +50,7 @@ export function useDone(reminder: Reminder, onClose: () => void) {
     } catch (error) {
       console.warn('The reminder could not be marked as done', error);
       if (!isCode(error, 'ID_TAKEN')) {
-        showError(t, 'Could not save. Please try again.');
+        showFailure(t, error);
         return false;
       }
       // An earlier attempt arrived but its answer was lost; a second one would be refused.

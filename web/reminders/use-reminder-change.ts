@@ -1,10 +1,10 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useState } from 'react';
 import type { Completion, Reminder, Snooze } from '#domain/reminders/schema.ts';
 import { removeWithUndo, undoAction } from '#web/platform/forms/use-removal.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 
 /** One-tap changes of a reminder. @param onDone called after each saved change */
@@ -23,7 +23,7 @@ export function useReminderChange({ carId, id: reminderId }: Reminder, onDone: (
       // Already deleted on another device.
       if (!isCode(error, 'NOT_FOUND')) {
         console.warn('The reminder could not be changed', error);
-        return showError(t, 'Could not save. Please try again.');
+        return showFailure(t, error);
       }
     }
     onDone();

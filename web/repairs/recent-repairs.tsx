@@ -1,5 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import { isOnlyPaid } from '#domain/repairs/summary-rules.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { carList, repairView } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -19,12 +20,13 @@ export function RecentRepairs({ carId }: { carId: Id }) {
   return (
     <>
       <Loaded query={repairs} skeleton={<Skeleton className="h-48" />}>
-        {(newest) =>
-          newest.length === 0 ? (
+        {(all) => {
+          const newest = all.filter((one) => !isOnlyPaid(one)).slice(0, limits.newestShown);
+          return newest.length === 0 ? (
             <p className="text-muted py-2">{t('No repairs yet')}</p>
           ) : (
             <Card className="p-0!">
-              {newest.slice(0, limits.newestShown).map((repair) => (
+              {newest.map((repair) => (
                 <ListRow
                   key={repair.id}
                   {...repairView(carId, repair.id)}
@@ -42,8 +44,8 @@ export function RecentRepairs({ carId }: { carId: Id }) {
                 />
               ))}
             </Card>
-          )
-        }
+          );
+        }}
       </Loaded>
       <ButtonLink variant="quiet" size="small" className="-ml-4" {...carList(carId, 'repairs')}>
         {t('View All Repairs')}

@@ -1,3 +1,4 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { Plus } from 'lucide-react';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
@@ -8,7 +9,6 @@ import { useSetMainCar } from '#web/cars/use-set-main-car.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -31,7 +31,7 @@ export function CarsScreen() {
       });
     } catch (error) {
       console.warn('The main car could not be saved', error);
-      showError(t, 'Could not save. Please try again.');
+      showFailure(t, error);
     }
   };
   const status = useCarStatus();

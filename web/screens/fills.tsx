@@ -1,3 +1,4 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
@@ -15,7 +16,7 @@ import { useRecords } from '#web/platform/records/use-records.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
-import { showError, showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
@@ -91,7 +92,7 @@ function FillList({ car, fills }: { car: Car; fills: readonly Fill[] }) {
       return !(await edit.save({ carId: car.id, fillId: before.id }, before, answer)).isGivenUp;
     } catch (error) {
       console.warn('The fill-up could not be changed', error);
-      showError(t, 'Could not save. Please try again.');
+      showFailure(t, error);
       return false;
     }
   };

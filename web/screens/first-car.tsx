@@ -1,3 +1,4 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { Import } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from '#web/platform/router/router.tsx';
@@ -112,7 +113,7 @@ function FirstCar({ userId }: { userId: string | null }) {
       leave();
     } catch (error) {
       console.warn('The first car was not saved', error);
-      showToast({ title: t('Could not save. Please try again.'), destructive: true });
+      showFailure(t, error);
       setSaving(false);
     }
   };

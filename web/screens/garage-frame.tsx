@@ -6,13 +6,18 @@ import { carAddresses, href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 import { OpenedShareDialog } from '#web/share/opened-share-dialog.tsx';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#web/ui/lazy-part.tsx';
 import { HasNavigation, Navigation } from '#web/ui/navigation.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { DelayedSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { useRail } from '#web/ui/use-rail.ts';
 
 const AddSheet = lazyDialog(() => import('./add-sheet.tsx').then((file) => file.AddSheet));
+
+const PageKeys = lazyPart(
+  () => import('./page-keys.tsx').then((file) => file.PageKeys),
+  () => {},
+);
 
 /** Navigation and add button around every screen. @param above shown above each screen */
 export function GarageFrame({ above }: { above: ReactNode }) {
@@ -33,6 +38,11 @@ export function GarageFrame({ above }: { above: ReactNode }) {
       </HasNavigation>
       {!hasRail && navigation}
       <OpenedShareDialog />
+      {hasRail && (
+        <Suspense>
+          <PageKeys />
+        </Suspense>
+      )}
       {addingOn === pathname && (
         <Suspense>
           <AddSheet onClose={() => setAddingOn(null)} />

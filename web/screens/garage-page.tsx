@@ -43,7 +43,9 @@ export function NoCars({ title, addLabel }: { title: string; addLabel: string })
       title={title}
       action={
         <div className="flex flex-col items-center gap-2">
-          <ButtonLink to={href('addCar')}>{addLabel}</ButtonLink>
+          <ButtonLink to={href('addCar')}>
+            <span className="inline-block first-letter:uppercase">{addLabel}</span>
+          </ButtonLink>
           <ButtonLink variant="quiet" to={href('import')}>
             {t('Import from other apps')}
           </ButtonLink>

@@ -139,33 +139,35 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
             tabs.current?.scrollIntoView({ block: 'start' });
           }}
         />
-        <DueReminders cars={cars} carId={null} />
+        <div className="max-rail:order-1">
+          <CurrentMileage car={car} />
+        </div>
       </div>
       <div className={column}>
+        <DueReminders cars={cars} carId={null} />
         <Suspense fallback={figuresSkeleton}>
           <HomeFigures key={carId} car={car} />
         </Suspense>
-        <CurrentMileage car={car} />
-        <div ref={tabs} className="scroll-mt-20">
-          <h2 className="sr-only">{t('Records for the car')}</h2>
-          <TabStrip
-            label={t('Records for the car')}
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              { value: 'issues', label: t('Issues') },
-              { value: 'records', label: t('Service Records') },
-            ]}
-          >
-            <Suspense fallback={<Skeleton className="h-40" />}>
-              {tab === 'issues' ? (
-                <IssueTimeline key={carId} carId={carId} newest={limits.newestShown} />
-              ) : (
-                <RecordTimeline key={carId} carId={carId} newest={limits.newestShown} />
-              )}
-            </Suspense>
-          </TabStrip>
-        </div>
+      </div>
+      <div ref={tabs} className="rail:col-span-2 max-rail:order-2 scroll-mt-20">
+        <h2 className="sr-only">{t('Records for the car')}</h2>
+        <TabStrip
+          label={t('Records for the car')}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'issues', label: t('Issues') },
+            { value: 'records', label: t('Service Records') },
+          ]}
+        >
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            {tab === 'issues' ? (
+              <IssueTimeline key={carId} carId={carId} newest={limits.newestShown} />
+            ) : (
+              <RecordTimeline key={carId} carId={carId} newest={limits.newestShown} />
+            )}
+          </Suspense>
+        </TabStrip>
       </div>
     </div>
   );

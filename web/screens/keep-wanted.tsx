@@ -1,3 +1,4 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { carName, carsToChoose } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -6,7 +7,6 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useGarage } from '#web/platform/records/use-garage.ts';
 import { useNavigate } from '#web/platform/router/router.tsx';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { saveVisitorProblem } from './save-visitor-problem.ts';
 
@@ -30,7 +30,7 @@ export function KeepWanted() {
       });
     } catch (error) {
       console.warn('What a visitor described could not be saved', error);
-      showError(t, 'Could not save. Please try again.');
+      showFailure(t, error);
     }
   });
   const only = cars.length === 1 ? cars[0] : undefined;

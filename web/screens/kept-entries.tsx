@@ -1,3 +1,4 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useState } from 'react';
 import { carsToChoose } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -8,7 +9,6 @@ import { forgetDemo, keepDemo, keptDemo } from '#web/platform/demo/kept-demo.ts'
 import { isWanted, keepVisitorProblem, readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -105,7 +105,7 @@ function Kept({ cars, carId, count, needsCar: isForCar, title, text, onKeep, onF
       setState('gone');
     } catch (error) {
       console.warn('What was entered before there was an account could not be added', error);
-      showError(t, 'Could not save. Please try again.');
+      showFailure(t, error);
       setState('offered');
     }
   };

@@ -15,17 +15,20 @@ import { useFirstAnswer } from '#web/platform/reads/query.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
 import { costText } from '#web/repairs/money-text.ts';
 import { KindIcon } from '#web/repairs/repair-kinds.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { LongList } from '#web/ui/long-list.tsx';
 import { MonthGroups } from '#web/ui/month-groups.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The newest; the rest is in the history. */
+const SHOWN = 20;
 
 export type TimelineKind = 'all' | 'issues' | 'repairs';
 type Props = { carId: Id; kind: TimelineKind; empty: ReactNode };
 
 export function ReportTimeline({ carId, kind, empty }: Props) {
-  const { language } = useWords();
+  const { t, language } = useWords();
   const timeline = useTimeline(carId, kind);
   return (
     <Loaded query={timeline} skeleton={skeleton}>
@@ -33,21 +36,24 @@ export function ReportTimeline({ carId, kind, empty }: Props) {
         records.length === 0 ? (
           empty
         ) : (
-          <LongList items={records} entryHeight={84}>
-            {(drawn, before) => (
-              <MonthGroups entries={drawn} before={before} language={language} heading="h3">
-                {(ofMonth) =>
-                  ofMonth.map((entry) =>
-                    entry.kind === 'issue' ? (
-                      <IssueRow key={entry.issue.id} carId={carId} issue={entry.issue} day={entry.day} />
-                    ) : (
-                      <RepairRow key={entry.repair.id} carId={carId} repair={entry.repair} />
-                    ),
-                  )
-                }
-              </MonthGroups>
+          <>
+            <MonthGroups entries={records.slice(0, SHOWN)} language={language} heading="h3">
+              {(ofMonth) =>
+                ofMonth.map((entry) =>
+                  entry.kind === 'issue' ? (
+                    <IssueRow key={entry.issue.id} carId={carId} issue={entry.issue} day={entry.day} />
+                  ) : (
+                    <RepairRow key={entry.repair.id} carId={carId} repair={entry.repair} />
+                  ),
+                )
+              }
+            </MonthGroups>
+            {records.length > SHOWN && (
+              <ButtonLink variant="quiet" size="small" className="-ml-4" to={href('history', { carId })}>
+                {t('Whole history')}
+              </ButtonLink>
             )}
-          </LongList>
+          </>
         )
       }
     </Loaded>

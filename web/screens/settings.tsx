@@ -13,7 +13,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
-import { formatDay } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { foldForSearch } from '#domain/search/fold.ts';
 import { AccountSection, DeleteAccountButton, SecuritySection } from '#web/accounts/account-sections.tsx';
@@ -27,7 +26,6 @@ import { LogOutButton } from '#web/outbox/log-out-button.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useParams } from '#web/platform/router/router.tsx';
-import { useSession } from '#web/platform/session/session-store.ts';
 import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { useSettings } from '#web/settings/api.ts';
 import { ModelSwitch } from '#web/settings/model-switch.tsx';
@@ -37,7 +35,6 @@ import { SharingSwitch } from '#web/settings/sharing-switch.tsx';
 import { LinkList } from '#web/share/link-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -50,6 +47,7 @@ import { useRail } from '#web/ui/use-rail.ts';
 import { WebhooksSection } from '#web/webhooks/webhooks-section.tsx';
 import { NotFoundScreen } from './not-found.tsx';
 import { OwnerLeads } from './owner-leads.tsx';
+import { SettingsFooter } from './settings-footer.tsx';
 
 function Preferences() {
   const { data, isError, refetch } = useSettings();
@@ -269,32 +267,7 @@ function PartList({ parts, shown }: { parts: readonly Part[]; shown: Part | unde
         </Card>
       )}
       <LogOutButton />
-      <FooterLinks />
+      <SettingsFooter />
     </div>
-  );
-}
-
-function FooterLinks() {
-  const { t, language } = useWords();
-  const build = useSession().features?.installation.build;
-  return (
-    <p className="flex flex-wrap justify-center gap-x-6">
-      <Link to={href('tutorial')} className="text-link">
-        {t('Show the tutorial again')}
-      </Link>
-      <Link to={href('terms')} className="text-link">
-        {t('Terms of use')}
-      </Link>
-      <Link to={href('privacy')} className="text-link">
-        {t('Privacy policy')}
-      </Link>
-      {build && (
-        <span className="text-muted w-full text-center text-sm">
-          {['Carful ' + build.version, build.commit, build.date && formatDay(build.date, language)]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      )}
-    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from '#web/platform/router/router.tsx';
 import { formatDay } from '#domain/language/format.ts';
@@ -31,7 +32,7 @@ export function useNoticeAction(list: readonly DueReminder[] | undefined, action
       await set(next);
     } catch (error) {
       console.warn('The reminder could not be snoozed', error);
-      return showError(t, 'Could not save. Please try again.');
+      return showFailure(t, error);
     }
     const undo = () => void set(before).catch(() => showError(t));
     showToast({

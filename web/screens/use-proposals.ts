@@ -1,3 +1,4 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useEffect } from 'react';
 import { callOf } from '#domain/assistant/proposal-rules.ts';
 import type { Proposal } from '#domain/assistant/schema.ts';
@@ -25,7 +26,7 @@ export function useProposals(carId: Id, currency: string, onDone: (id: Id) => vo
       // Confirmed before, perhaps in another language or currency: nothing else has these ids.
       if (isCode(error, 'ID_TAKEN')) return onDone(proposal.id);
       console.warn('A proposal of the assistant failed', error);
-      showToast({ title: t('Could not save. Please try again.'), destructive: true });
+      showFailure(t, error);
     } finally {
       void queryClient.invalidateQueries();
     }

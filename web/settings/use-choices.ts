@@ -1,7 +1,7 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { changesBetween } from '#domain/merge-rules.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { switchLanguage, useWords } from '#web/platform/language/language.ts';
-import { showToast } from '#web/platform/toasts/toasts.ts';
 import { switchTheme } from '#web/platform/theme.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { useSettings } from './api.ts';
@@ -27,7 +27,7 @@ export function useChoices() {
       console.warn('Settings were not saved', error);
       if (data && choice.language) void switchLanguage(data.language);
       if (data && choice.theme) switchTheme(data.theme);
-      showToast({ title: t('Could not save. Please try again.'), destructive: true });
+      showFailure(t, error);
     }
   };
   return { shown: data, isError, choose: change, change: (choice: Partial<Choices>) => void change(choice) };

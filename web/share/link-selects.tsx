@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Select } from '#web/ui/select.tsx';
 
-const lifetimes = [1, limits.shareLinkHours, 72, limits.shareLinkHoursMax];
+const lifetimes = [1, limits.shareLinkHours, 72, 168, limits.shareLinkHoursMax];
 
 type AccessProps = { isEditable: boolean; disabled?: boolean; onChange: (isEditable: boolean) => void };
 

@@ -1,3 +1,4 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { MessageSquareReply, TriangleAlert, Wrench, X, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { quoteText } from '#domain/issues/reply-text.ts';
@@ -10,7 +11,6 @@ import { isCode } from '#web/platform/api/errors.ts';
 import { removeWithUndo, undoAction } from '#web/platform/forms/use-removal.ts';
 import { href, repairView } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
@@ -144,7 +144,7 @@ function UndoQuestion({ record, onClose }: { record: News; onClose: () => void }
     } catch (error) {
       console.warn('The record could not be removed', error);
       // Somebody else has removed it.
-      if (!isCode(error, 'NOT_FOUND')) showError(t, 'Could not save. Please try again.');
+      if (!isCode(error, 'NOT_FOUND')) showFailure(t, error);
     }
     onClose();
   };

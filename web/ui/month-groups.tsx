@@ -8,7 +8,7 @@ type Props<Entry> = {
   /** Newest first. */
   entries: readonly Entry[];
   /** The entry above these: its month has its heading there. */
-  before: Entry | undefined;
+  before?: Entry | undefined;
   language: Language;
   heading: 'h2' | 'h3';
   children: (entries: readonly Entry[]) => ReactNode;

@@ -1,6 +1,6 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { Form } from './form.tsx';
 import { EditButtons } from './edit-buttons.tsx';
 import { Sheet } from './sheet.tsx';
@@ -22,7 +22,7 @@ export function SheetForm({ busy, onClose, onSubmit, children, ...texts }: Props
       await onSubmit(form);
     } catch (error) {
       console.warn('The form could not be saved', error);
-      showError(t, 'Could not save. Please try again.');
+      showFailure(t, error);
     }
   };
   return (

@@ -1,10 +1,9 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import type { Id } from '#domain/ids.ts';
 import { formatMoment } from '#domain/language/format.ts';
 import type { WebhookDelivery } from '#domain/webhooks/schema.ts';
-import { refusalPhrase } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -58,7 +57,7 @@ function Delivery({ webhookId, delivery, onSent }: Props) {
       onSent();
     } catch (error) {
       console.warn('A message could not be sent again', error);
-      showError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
+      showFailure(t, error);
     }
   };
   return (

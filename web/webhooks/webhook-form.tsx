@@ -1,8 +1,8 @@
+import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
 import { useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { OutsideUrl } from '#domain/notices/address-schema.ts';
 import { SECRET_PREFIX, WebhookEvent } from '#domain/webhooks/schema.ts';
-import { refusalPhrase } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
@@ -82,9 +82,7 @@ export function WebhookForm({
         ))}
         <FieldError id="webhook-events" error={tried ? wrong.events : undefined} />
       </fieldset>
-      {create.isError && (
-        <Alert>{t(refusalPhrase(create.error) ?? 'Could not save. Please try again.')}</Alert>
-      )}
+      {create.isError && <Alert>{t(failurePhrase(create.error))}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={create.isPending}>
           {t('Create webhook')}

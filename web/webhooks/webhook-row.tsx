@@ -1,10 +1,9 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useState } from 'react';
 import { formatMoment } from '#domain/language/format.ts';
 import type { Webhook } from '#domain/webhooks/schema.ts';
-import { refusalPhrase } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -34,7 +33,7 @@ export function WebhookRow({ webhook, onChanged }: { webhook: Webhook; onChanged
       onChanged();
     } catch (error) {
       console.warn('The webhook could not be changed', error);
-      showError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
+      showFailure(t, error);
     }
   };
   const name = new URL(url).host;

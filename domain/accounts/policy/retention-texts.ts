@@ -31,8 +31,8 @@ export const retentionTexts = {
     'E-pasta vēstules, kas gaida nosūtīšanu: līdz nosūtīšanai, bet ne ilgāk kā 3 dienas. Saites tajās darbojas ne ilgāk kā 24 stundas, izņemot to, ar kuru var atteikties no atgādinājumiem e-pastā, – tai termiņa nav. Dienu pēc termiņa beigām saite tiek izdzēsta.',
   ),
   links: say(
-    'Share links: they expire after 24 hours unless you choose another time, after 7 days at the latest, counted from your last choice. The fact that a link existed and the time it was last opened stay with the car until you delete the car.',
-    'Kopīgošanas saites: to termiņš beidzas pēc 24 stundām, ja neizvēlaties citu, un ne vēlāk kā pēc 7 dienām, skaitot no pēdējās izvēles. Ziņas par to, ka saite pastāvējusi un kad tā pēdējoreiz atvērta, paliek auto ierakstos, līdz auto izdzēšat.',
+    'Share links: they expire after 24 hours unless you choose another time, after 30 days at the latest, counted from your last choice. The fact that a link existed and the time it was last opened stay with the car until you delete the car.',
+    'Kopīgošanas saites: to termiņš beidzas pēc 24 stundām, ja neizvēlaties citu, un ne vēlāk kā pēc 30 dienām, skaitot no pēdējās izvēles. Ziņas par to, ka saite pastāvējusi un kad tā pēdējoreiz atvērta, paliek auto ierakstos, līdz auto izdzēšat.',
   ),
   keys: say(
     'Keys for programs and the access of AI clients: until you delete them, at most 90 days after they expire. The time and network address of the last use are kept with each, and its name with the records that were written with it. Webhooks: until you delete them; what was sent to them and when: 7 days.',

@@ -125,6 +125,7 @@ export const reminders = {
   'Overdue by {km}': 'Nokavēts par {km}',
   'Overdue by {n} days':
     '{n, plural, zero {Nokavēts par {n} dienām} one {Nokavēts par {n} dienu} other {Nokavēts par {n} dienām}}',
+  Tomorrow: 'Rīt',
   'In {n} days': '{n, plural, zero {Pēc {n} dienām} one {Pēc {n} dienas} other {Pēc {n} dienām}}',
   'More: {name}': 'Vairāk: {name}',
   'Snoozed until {date}': 'Atlikts līdz {date}',

@@ -75,6 +75,7 @@ export const reports = {
     'Pārskats sagatavots ar Carful pēc auto īpašnieka ierakstiem.',
   Period: 'Periods',
   'All records': 'Visi ieraksti',
+  'Whole history': 'Visa vēsture',
   'Page {n} of {all}': '{n}. lapa no {all}',
   'See the car as it is now': 'Apskatiet auto pašreizējo stāvokli',
   'Scan the code or open the address to see the open problems with their pictures and videos.':

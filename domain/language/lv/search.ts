@@ -2,6 +2,13 @@ export const search = {
   Place: 'Vieta',
   Search: 'Meklēt',
   'Search all records': 'Meklēt visos ierakstos',
+  Keys: 'Taustiņi',
+  'To the search of the page, or of all records': 'Uz meklēšanu lapā vai visos ierakstos',
+  'From the search through what it found': 'No meklēšanas lauka pa atrasto',
+  'Opens what is marked': 'Atver iezīmēto',
+  'Closes, or leads back to the search': 'Aizver vai ved atpakaļ uz meklēšanu',
+  'To the next tab, picture or page of the tutorial': 'Uz nākamo cilni, attēlu vai iepazīšanās lapu',
+  'This list': 'Šis saraksts',
   'Word, repair shop, amount or date': 'Atslēgvārds, autoserviss, summa vai datums',
   'Find problems, repairs, fill-ups, documents and reminders for all your cars.':
     'Atrodiet visu savu auto problēmas, remontus, uzpildes, dokumentus un atgādinājumus.',

@@ -1,7 +1,7 @@
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useEffect, useRef, useState } from 'react';
-import { isCode, refusalPhrase } from '#web/platform/api/errors.ts';
+import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { showToast, type Toast } from '#web/platform/toasts/toasts.ts';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 
@@ -29,7 +29,7 @@ export function useSubmission({ forgetDraft, failed }: Options = {}) {
   const report = (what: Submission, error: unknown) => {
     console.warn('The form could not be submitted', error);
     if (failed && what === 'saving' && !isCode(error, 'UNKNOWN_ADDRESS')) showToast(failed);
-    else showError(t, refusalPhrase(error) ?? 'Could not save. Please try again.');
+    else showFailure(t, error);
   };
 
   /** @param submit answers with the toast, and where the form leads */

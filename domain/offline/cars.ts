@@ -14,11 +14,7 @@ export const carsOffline = {
       text: ({ brand, model }) => `${brand} ${model}`,
       subject: ({ id }) => id,
       creates: true,
-      files: {
-        named: ({ photoId }) => (photoId ? [photoId] : []),
-        without: (input) => ({ ...input, photoId: null }),
-        owner: ({ id }) => ({ to: 'car', id }),
-      },
+      files: ({ photoId }) => (photoId ? [photoId] : []),
       applies: (records, { input, at }, device) => {
         const { id, mileage: km = null, today: date } = input;
         const isNew = records.addCar(addedCar(input, at, device));
@@ -28,11 +24,7 @@ export const carsOffline = {
     'cars.edit': {
       name: 'Changed car',
       subject: ({ carId }) => carId,
-      files: {
-        named: ({ changes }) => (changes.photoId?.to ? [changes.photoId.to] : []),
-        without: (input) => ({ ...input, changes: { ...input.changes, photoId: undefined } }),
-        owner: ({ carId }) => ({ to: 'car', id: carId }),
-      },
+      files: ({ changes }) => (changes.photoId?.to ? [changes.photoId.to] : []),
       applies: (records, { input, at }, device) => {
         const { carId, changes, today } = input;
         records.changeCar(carId, carChanges(input, device));

@@ -9,26 +9,13 @@ export const documentsOffline = {
       text: ({ title }) => title,
       subject: ({ id }) => id,
       creates: true,
-      files: {
-        named: ({ fileIds }) => fileIds,
-        without: (input, ids) => ({ ...input, fileIds: input.fileIds.filter((id) => !ids.has(id)) }),
-        owner: ({ id }) => ({ to: 'document', id }),
-      },
+      files: ({ fileIds }) => fileIds,
       applies: (records, { input, at }, { files }) => addDocument(records, input, { at, files }),
     },
     'documents.edit': {
       name: 'Changed document',
       subject: ({ documentId }) => documentId,
-      files: {
-        named: ({ changes }) => changes.fileIds?.to ?? [],
-        without: (input, ids) => {
-          const { fileIds } = input.changes;
-          if (!fileIds) return input;
-          const to = fileIds.to.filter((id) => !ids.has(id));
-          return { ...input, changes: { ...input.changes, fileIds: { ...fileIds, to } } };
-        },
-        owner: ({ documentId }) => ({ to: 'document', id: documentId }),
-      },
+      files: ({ changes }) => changes.fileIds?.to ?? [],
       applies: (records, operation, pending) => {
         const { input, at } = operation;
         if (!hasArrived(records, operation, pending))

@@ -13,14 +13,7 @@ export const fillsOffline = {
       text: ({ station }) => station ?? '',
       subject: ({ id }) => id,
       creates: true,
-      files: {
-        named: ({ fileIds = [] }) => fileIds,
-        without: (input, ids) => ({
-          ...input,
-          fileIds: (input.fileIds ?? []).filter((id) => !ids.has(id)),
-        }),
-        owner: ({ id }) => ({ to: 'fill', id }),
-      },
+      files: ({ fileIds = [] }) => fileIds,
       applies: (records, { input, at }, { files }) => {
         const { carId, id, km = null, date } = input;
         if (records.read(carId, 'fill', id)) return;
@@ -31,16 +24,7 @@ export const fillsOffline = {
     'fills.edit': {
       name: 'Changed fill-up',
       subject: ({ fillId }) => fillId,
-      files: {
-        named: ({ changes }) => changes.fileIds?.to ?? [],
-        without: (input, ids) => {
-          const { fileIds } = input.changes;
-          if (!fileIds?.to) return input;
-          const to = fileIds.to.filter((id) => !ids.has(id));
-          return { ...input, changes: { ...input.changes, fileIds: { ...fileIds, to } } };
-        },
-        owner: ({ fillId }) => ({ to: 'fill', id: fillId }),
-      },
+      files: ({ changes }) => changes.fileIds?.to ?? [],
       applies: (records, { input }, { files }) => {
         const { carId, fillId, changes } = input;
         const fill = records.read<FillRecord>(carId, 'fill', fillId);

@@ -16,11 +16,7 @@ export const issuesOffline = {
       text: ({ description }) => description,
       subject: ({ id }) => id,
       creates: true,
-      files: {
-        named: ({ mediaIds }) => mediaIds,
-        without: (input, ids) => ({ ...input, mediaIds: input.mediaIds.filter((id) => !ids.has(id)) }),
-        owner: ({ id }) => ({ to: 'issue', id }),
-      },
+      files: ({ mediaIds }) => mediaIds,
       applies: (records, { input, at }, device) => {
         const { carId, id, date, mileage: km = null } = input;
         if (records.read(carId, 'issue', id)) return;
@@ -31,16 +27,7 @@ export const issuesOffline = {
     'issues.edit': {
       name: 'Changed problem',
       subject: ({ issueId }) => issueId,
-      files: {
-        named: ({ changes: { mediaIds } }) => (mediaIds ? fileChange(mediaIds).added : []),
-        without: (input, ids) => {
-          const { mediaIds } = input.changes;
-          if (!mediaIds) return input;
-          const to = mediaIds.to.filter((id) => !ids.has(id));
-          return { ...input, changes: { ...input.changes, mediaIds: { ...mediaIds, to } } };
-        },
-        owner: ({ issueId }) => ({ to: 'issue', id: issueId }),
-      },
+      files: ({ changes: { mediaIds } }) => (mediaIds ? fileChange(mediaIds).added : []),
       early: true,
       applies: (records, edit, device) => {
         const { carId, issueId, changes } = edit.input;

@@ -12,30 +12,14 @@ export const repairsOffline = {
       text: ({ title }) => title,
       subject: ({ id }) => id,
       creates: true,
-      files: {
-        named: receiptsOf,
-        without: ({ receiptId, receiptIds, ...input }, ids) => ({
-          ...input,
-          receiptIds: receiptsOf({ receiptIds, receiptId }).filter((id) => !ids.has(id)),
-        }),
-        owner: ({ id }) => ({ to: 'repair', id }),
-      },
+      files: receiptsOf,
       applies: (records, { input, at }, { files }) => addRepair(records, input, { at, files }),
     },
     'repairs.edit': {
       name: 'Changed repair',
       subject: ({ repairId }) => repairId,
-      files: {
-        named: ({ changes }) =>
-          receiptsOf({ receiptIds: changes.receiptIds?.to, receiptId: changes.receiptId?.to }),
-        without: (input, ids) => {
-          const { receiptId: _one, receiptIds, ...changes } = input.changes;
-          if (!receiptIds) return { ...input, changes };
-          const to = receiptIds.to.filter((id) => !ids.has(id));
-          return { ...input, changes: { ...changes, receiptIds: { ...receiptIds, to } } };
-        },
-        owner: ({ repairId }) => ({ to: 'repair', id: repairId }),
-      },
+      files: ({ changes }) =>
+        receiptsOf({ receiptIds: changes.receiptIds?.to, receiptId: changes.receiptId?.to }),
       applies: (records, { input, at }, { files }) => editRepair(records, input, { at, files }),
       names: ({ carId, repairId }, cars) => {
         const records = cars.get(carId);

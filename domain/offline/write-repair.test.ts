@@ -3,8 +3,8 @@ import type { Write } from '#domain/calls.ts';
 import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { filesOf } from '#domain/outbox/register.ts';
 import { withWaiting } from '#domain/outbox/with-waiting.ts';
+import { withoutFiles } from '#domain/outbox/without-files.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
-import { repairsOffline } from './repairs.ts';
 
 const [carId, repairId, first, second] = [1, 2, 3, 4].map(
   (n) => `01890a5d-ac96-774b-bcce-b302099a805${n}`,
@@ -62,16 +62,14 @@ test('what the version before left in the outbox shows, too', () => {
 });
 
 test('a repair goes without a receipt that could not be sent', () => {
-  const { files } = repairsOffline.writes['repairs.log'];
-  const { files: ofEdit } = repairsOffline.writes['repairs.edit'];
   const gone = new Set([first]);
-  expect(files.without(logged({ receiptId: first }), gone)).toEqual(logged({ receiptIds: [] }));
-  expect(files.without(logged({ receiptIds: [second, first] }), gone)).toEqual(
+  expect(withoutFiles(logged({ receiptId: first }), gone)).toEqual(logged({ receiptId: null }));
+  expect(withoutFiles(logged({ receiptIds: [second, first] }), gone)).toEqual(
     logged({ receiptIds: [second] }),
   );
   const title = { from: 'A', to: 'B' };
   const changes = { receiptIds: { from: [], to: [first, second] }, title };
   const without = { receiptIds: { from: [], to: [second] }, title };
-  expect(ofEdit.without(edited(changes), gone)).toEqual(edited(without));
-  expect(ofEdit.without(edited({ receiptId: { from: null, to: first } }), gone)).toEqual(edited({}));
+  expect(withoutFiles(edited(changes), gone)).toEqual(edited(without));
+  expect(withoutFiles(edited({ receiptId: { from: null, to: first } }), gone)).toEqual(edited({}));
 });

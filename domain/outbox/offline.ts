@@ -26,7 +26,8 @@ export type Queued<P extends WriteProcedure> = {
   creates?: true | ((input: Write<P>) => readonly Id[]);
   /** It deletes its subject; files that still wait for it are dropped. */
   deletes?: true;
-  files?: Files<P>;
+  /** The files that it names, which are sent before it. */
+  files?: (input: Write<P>) => readonly Id[];
   /** What it does to records. Twice changes nothing, so one that arrived without an answer is not shown twice. */
   applies?: (records: RecordsDraft, operation: PendingOperation<P>, pending: Pending) => void;
   /** It shows before its answer; others once their form is left. */
@@ -43,12 +44,6 @@ type Text<P extends WriteProcedure> = {
 
 /** A record that was saved without its file and gets it once that is uploaded. */
 export type FileOwner = { to: 'issue' | 'repair' | 'car' | 'document' | 'fill'; id: Id };
-
-type Files<P extends WriteProcedure> = {
-  named: (input: Write<P>) => readonly Id[];
-  without: (input: Write<P>, ids: ReadonlySet<Id>) => Write<P>;
-  owner: (input: Write<P>) => FileOwner;
-};
 
 export type LateFile = { to: FileOwner['to'] } & (
   | { query: string }

@@ -1,7 +1,7 @@
 import type { Noun, Procedure, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import { nouns } from '#domain/nouns.ts';
-import type { LateFile, NotOffline, Offline, Queued } from './offline.ts';
+import type { FileOwner, LateFile, NotOffline, Offline, Queued } from './offline.ts';
 import type { PendingOperation } from './pending.ts';
 
 type Writes = {
@@ -47,7 +47,13 @@ export function createdBy(operation: PendingOperation): readonly Id[] {
 }
 
 export const filesOf = (operation: PendingOperation): readonly Id[] =>
-  behaviourOf(operation)?.files?.named(operation.input) ?? [];
+  behaviourOf(operation)?.files?.(operation.input) ?? [];
+
+/** The record that gets a file of the operation once that is uploaded. */
+export function fileOwnerOf(operation: PendingOperation): FileOwner | null {
+  const [to, id] = [nounNamed(operation.procedure).lateFile?.to, subjectOf(operation)];
+  return to && id ? { to, id } : null;
+}
 
 export const lateFileOf = (to: LateFile['to']): LateFile | undefined =>
   Object.values(all).find(({ lateFile }) => lateFile?.to === to)?.lateFile;

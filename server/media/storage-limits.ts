@@ -3,7 +3,7 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Queryable } from '#server/platform/database/db.ts';
 import { refusal } from '#server/platform/errors.ts';
-import { semaphoreByKey } from '#server/platform/semaphore-by-key.ts';
+import { fairQueue } from '#server/platform/fair-queue.ts';
 import { RESERVE_BYTES } from '#server/platform/files/free-space.ts';
 import { looseTotals, storedTotals } from './store.ts';
 
@@ -54,8 +54,15 @@ export async function assertQuota(
   if (used.files + added.files > quota.files) throw refusal('TOO_MANY_FILES', { limit: quota.files });
 }
 
-/** Transactions of one account that call `lockQuota` take turns. */
-export const inQuotaTurn = semaphoreByKey(1);
+const ALL = Number.POSITIVE_INFINITY;
+
+/** Transactions of one account that call `lockQuota` take turns, where they hold no connection that others need. */
+export const { run: inQuotaTurn } = fairQueue({
+  name: 'quotas',
+  running: ALL,
+  perKey: ALL,
+  runningPerKey: 1,
+});
 
 /** Serializes adding files to an account, across all processes. @throws QUOTA_EXCEEDED, TOO_MANY_FILES */
 export async function lockQuota(tx: Queryable, owner: Owner, limits: Limits, added: Totals): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
-import type { FileOwner } from '#domain/outbox/offline.ts';
 import { waitsForRecord } from '#domain/outbox/order.ts';
-import { behaviourOf, filesOf, lateFileOf, subjectOf } from '#domain/outbox/register.ts';
+import { fileOwnerOf, filesOf, lateFileOf, subjectOf } from '#domain/outbox/register.ts';
+import { withoutFiles } from '#domain/outbox/without-files.ts';
 import { ApiError, isCode, isFinal } from '#web/platform/api/errors.ts';
 import { newId } from '#web/platform/ids.ts';
 import { addOperation, readFile, readOutbox, updateQueue } from './queue-store.ts';
@@ -82,9 +82,8 @@ export async function withoutMissingFiles(
   const mayArrive = (file: WaitingFile) =>
     !file.refused && file.tries < TRIES_MAX && !waitsForRecord(file, operations);
   if (missing.some(mayArrive)) throw new DOMException('A file is still on its way', 'AbortError');
-  const { without, owner } = behaviourOf(operation)!.files!;
-  const input = without(operation.input, new Set(missing.map(({ id }) => id)));
-  const owed: FileOwner = owner(operation.input);
+  const input = withoutFiles(operation.input, new Set(missing.map(({ id }) => id)));
+  const owed = fileOwnerOf(operation);
   const next = { ...operation, input } as StoredOperation;
   await updateQueue({ operation: { seq: operation.seq, to: next } });
   for (const { id } of missing) await updateQueue({ file: { id, to: { owed } } });

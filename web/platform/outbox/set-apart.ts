@@ -42,7 +42,7 @@ function isReadable(row: StoredOperation): boolean {
     const about = subject(row.input);
     const isWhole = about === null || isText(about);
     const made = typeof creates === 'function' ? creates(row.input) : [];
-    return isWhole && areIds(made) && areIds(files?.named(row.input) ?? []);
+    return isWhole && areIds(made) && areIds(files?.(row.input) ?? []);
   } catch {
     // It lacks fields that every such change has.
     return false;

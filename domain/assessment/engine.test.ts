@@ -58,7 +58,7 @@ describe('several complaints at once', () => {
   test('five recommendations at most, a mechanic is always the last', () => {
     const { recommendations } = en('The brakes squeal and the ABS light is on');
     expect(recommendations).toHaveLength(5);
-    expect(recommendations.at(-1)).toBe('Consult a qualified mechanic and show this description to them.');
+    expect(recommendations.at(-1)).toBe('Consult a qualified mechanic and show them this description.');
   });
 
   test('the summary names three, the list of symptoms seven', () => {

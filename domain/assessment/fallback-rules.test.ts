@@ -47,7 +47,7 @@ describe('the fallback of a failed model', () => {
     for (const description of [...ofEachCategory, 'hello world', '']) {
       const { recommendations } = fallbackAssessment({ description, language: 'en' });
       expect(recommendations, description).toContain(
-        'Consult a qualified mechanic and show this description to them.',
+        'Consult a qualified mechanic and show them this description.',
       );
     }
     expect(fallbackAssessment({ ...input, language: 'lv' }).recommendations.join(' ')).toMatch(/mehāniķi/);

@@ -70,7 +70,7 @@ describe('the choice of questions', () => {
   const [soft, pull, replaced] = [
     'Does the brake pedal feel softer, harder or lower than usual?',
     'Did the car pull to one side when you braked?',
-    'When were the brake pads and discs last replaced?',
+    'When were the brake pads and rotors last replaced?',
   ];
 
   test('those of the known symptoms come before those of the category', { tags: ['LIM-02'] }, () => {

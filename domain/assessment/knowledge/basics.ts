@@ -14,7 +14,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
         },
         likelihood: 'possible',
         why: {
-          en: 'the most frequent reason for uneven running',
+          en: 'the most common cause of rough running',
           lv: 'biežākais nevienmērīgas darbības iemesls',
         },
       },
@@ -41,9 +41,9 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
   braking: {
     causes: [
       {
-        text: { en: 'Worn brake pads or discs', lv: 'Nodiluši bremžu kluči vai diski' },
+        text: { en: 'Worn brake pads or rotors', lv: 'Nodiluši bremžu kluči vai diski' },
         likelihood: 'likely',
-        why: { en: 'they wear with every drive', lv: 'tie dilst katrā braucienā' },
+        why: { en: 'pads and rotors wear with every drive', lv: 'tie dilst katrā braucienā' },
       },
       {
         text: {
@@ -96,7 +96,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
         lv: 'Līdz pārbaudei izvairieties no lielas slodzes, piekabes vilkšanas un straujas ātruma uzņemšanas.',
       },
       {
-        en: 'Tell the mechanic in which gear and at what speed it happens, and whether the transmission is cold or warm.',
+        en: 'Tell the mechanic in which gear and at what speed the problem occurs, and whether the transmission is cold or warm.',
         lv: 'Pastāstiet mehāniķim, kurā pārnesumā un kādā ātrumā tas notiek un vai auto tobrīd ir auksts vai silts.',
       },
     ],

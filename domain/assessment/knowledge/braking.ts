@@ -31,7 +31,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         ),
       ),
       possible(
-        say('Dry or sticking caliper guides', 'Sausas vai iestrēgušas suporta vadīklas'),
+        say('Dry or sticking caliper slide pins', 'Sausas vai iestrēgušas suporta vadīklas'),
         say('the pads then rub on one side', 'tad kluči berzējas vienā pusē'),
       ),
     ],
@@ -70,11 +70,14 @@ export const BRAKING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Brake pads worn down to the metal', 'Bremžu kluči nodiluši līdz metālam'),
-        say('metal grinds on metal and damages the disc', 'metāls skrapst pret metālu un bojā disku'),
+        say('metal grinds on metal and damages the rotor', 'metāls skrapst pret metālu un bojā disku'),
       ),
       harmlessly(
         possible(
-          say('A stone or rust between disc and shield', 'Akmens vai rūsa starp disku un aizsargu'),
+          say(
+            'A stone or rust between the rotor and the dust shield',
+            'Akmens vai rūsa starp disku un aizsargu',
+          ),
           say('it also grinds when you are not braking', 'tad skrapst arī nebremzējot'),
         ),
       ),
@@ -85,7 +88,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Have the pads and discs checked before the car is driven again.',
+        'Have the pads and rotors checked before the car is driven again.',
         'Lieciet klučus un diskus pārbaudīt, pirms ar auto atkal brauc.',
       ),
       standing(
@@ -177,7 +180,10 @@ export const BRAKING: readonly SymptomPattern[] = [
         'Was the pedal hard with the engine running as well?',
         'Vai pedālis bija ciets arī tad, kad dzinējs darbojās?',
       ),
-      standing('Did you hear hissing when you pressed it?', 'Vai, nospiežot pedāli, dzirdējāt šņākoņu?'),
+      standing(
+        'Did you hear hissing when you pressed the pedal?',
+        'Vai, nospiežot pedāli, dzirdējāt šņākoņu?',
+      ),
     ],
     advices: [
       standing(
@@ -224,7 +230,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'After a drive, compare the warmth of the wheels without touching the discs.',
+        'After a drive, compare the warmth of the wheels without touching the rotors.',
         'Pēc brauciena salīdziniet riteņu siltumu, nepieskaroties bremžu diskiem.',
       ),
       say(
@@ -247,7 +253,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('Warped or unevenly worn brake discs', 'Deformēti vai nevienmērīgi nodiluši bremžu diski'),
+        say('Warped or unevenly worn brake rotors', 'Deformēti vai nevienmērīgi nodiluši bremžu diski'),
         say('you feel it in the pedal or the steering wheel', 'to jūt pedālī vai stūrē'),
       ),
       possible(
@@ -272,7 +278,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         'Pārbaudiet, vai visas riteņu skrūves ir pievilktas, īpaši pēc riepu maiņas.',
       ),
       say(
-        'Ask for the discs to be measured for runout.',
+        'Ask for the rotors to be measured for runout.',
         'Palūdziet pārbaudīt, vai bremžu diski nav deformējušies.',
       ),
     ],
@@ -302,7 +308,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       likely(
         say('A leak in a brake line, hose or caliper', 'Noplūde bremžu caurulītē, šļūtenē vai suportā'),
         say(
-          'a puddle at a wheel or a falling level means that fluid is leaking',
+          'a puddle by a wheel or a falling level suggests that fluid is leaking',
           'peļķe pie riteņa vai līmenis, kas krītas, nozīmē, ka šķidrums tek ārā',
         ),
       ),
@@ -342,8 +348,8 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('A seized caliper or its guides', 'Iekīlējies suports vai tā vadīklas'),
-        say('the pads keep pressing on the disc', 'kluči pastāvīgi spiež disku'),
+        say('A seized caliper or seized caliper guide pins', 'Iekīlējies suports vai tā vadīklas'),
+        say('the pads keep pressing on the rotor', 'kluči pastāvīgi spiež disku'),
       ),
       possible(
         say('A parking brake that does not release', 'Neatlaižas stāvbremze'),
@@ -366,7 +372,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Keep away from the hot wheel: do not touch it and pour no water on it.',
+        'Keep away from the hot wheel: do not touch it or pour water on it.',
         'Netuvojieties karstajam ritenim: nepieskarieties tam un nelejiet uz tā ūdeni.',
       ),
     ],
@@ -390,7 +396,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       possible(
         say('A fault in the ABS unit', 'Bojāts ABS bloks'),
-        say('the stored code will show it', 'to parādīs saglabātais kods'),
+        say('the stored code will show the cause', 'to parādīs saglabātais kods'),
       ),
     ],
     questions: [
@@ -403,7 +409,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         'Ja deg tikai dzeltenā ABS lampiņa, bremzes darbojas, bet riteņi var bloķēties: bremzējiet laikus un ievērojiet lielāku distanci.',
       ),
       say(
-        'If the red brake warning light comes on as well, do not drive on.',
+        'If the red brake warning light comes on as well, do not drive any farther.',
         'Ja iedegas arī sarkanā bremžu lampiņa, neturpiniet braukt.',
       ),
       READ_CODES,
@@ -426,7 +432,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       possible(
         say('A parking brake that is not fully released', 'Līdz galam neatlaista stāvbremze'),
-        say('the same light shows it in many cars', 'daudzos auto par to brīdina tā pati lampiņa'),
+        say('in many cars, the same light is used for this', 'daudzos auto par to brīdina tā pati lampiņa'),
       ),
     ],
     questions: [
@@ -459,7 +465,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       possible(
         say('A fault in the ABS or in the electric parking brake', 'Bojāta ABS vai elektriskā stāvbremze'),
-        say('the stored code will show it', 'to parādīs saglabātais kods'),
+        say('the stored code will show the cause', 'to parādīs saglabātais kods'),
       ),
     ],
     questions: [
@@ -495,7 +501,7 @@ export const BRAKING: readonly SymptomPattern[] = [
           'A fault in the brake booster or its control unit',
           'Bojāts bremžu pastiprinātājs vai vadības bloks',
         ),
-        say('then the pedal feels different', 'tad pedālis ir citāds nekā parasti'),
+        say('the pedal then feels different', 'tad pedālis ir citāds nekā parasti'),
       ),
     ],
     questions: [
@@ -511,7 +517,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Look at the brake fluid level: a low one means a leak or worn-out pads, and topping up is no repair.',
+        'Look at the brake fluid level: a low level means a leak or worn-out pads, and topping up is not a repair.',
         'Apskatiet bremžu šķidruma līmeni: ja tas ir zems, kaut kur tek vai kluči ir pilnīgi nodiluši, un ar pieliešanu nepietiek.',
       ),
     ],
@@ -539,12 +545,12 @@ export const BRAKING: readonly SymptomPattern[] = [
     except: NOT_THE_BRAKES,
     causes: [
       likely(
-        say('Worn or overheated pads and discs', 'Nodiluši vai pārkarsuši kluči un diski'),
-        say('above all downhill or with a load', 'īpaši lejup no kalna vai ar kravu'),
+        say('Worn or overheated pads and rotors', 'Nodiluši vai pārkarsuši kluči un diski'),
+        say('especially downhill or with a load', 'īpaši lejup no kalna vai ar kravu'),
       ),
       possible(
         say('Loss of brake fluid or pressure', 'Bremžu šķidruma vai spiediena zudums'),
-        say('the usual reason for sudden loss of braking', 'biežākais iemesls, ja bremzes pazūd pēkšņi'),
+        say('the usual cause of a sudden loss of braking', 'biežākais iemesls, ja bremzes pazūd pēkšņi'),
       ),
       possible(
         say('Brake booster fault', 'Bremžu pastiprinātāja bojājums'),
@@ -598,7 +604,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does it not hold, or does it not release?', 'Vai tā netur vai neatlaižas?'),
+      say('Does the parking brake fail to hold, or fail to release?', 'Vai tā netur vai neatlaižas?'),
       say('Is it a lever or a button?', 'Vai tā ir svira vai poga?'),
     ],
     advices: [

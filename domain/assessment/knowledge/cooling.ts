@@ -27,7 +27,7 @@ export const COOLING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Coolant loss', 'Dzesēšanas šķidruma zudums'),
-        say('the most frequent reason', 'biežākais iemesls'),
+        say('the most common cause', 'biežākais iemesls'),
       ),
       likely(
         say('Fan or thermostat fault', 'Ventilatora vai termostata bojājums'),
@@ -64,7 +64,7 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Look at the coolant only when the engine is completely cold; topping up does not mean that it may be started.',
+        'Check the coolant only when the engine is completely cold; topping it up does not mean that the engine may be started.',
         'Dzesēšanas šķidrumu pārbaudiet tikai tad, kad dzinējs pavisam atdzisis; arī pēc pieliešanas dzinēju neiedarbiniet.',
       ),
     ],
@@ -89,7 +89,7 @@ export const COOLING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Hose, clamp or radiator', 'Šļūtene, savilcējs vai radiators'),
-        say('they age from heat and pressure', 'tie noveco no karstuma un spiediena'),
+        say('heat and pressure age the parts', 'tie noveco no karstuma un spiediena'),
       ),
       possible(
         say('Water pump seal', 'Ūdens sūkņa blīve'),
@@ -134,7 +134,7 @@ export const COOLING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A small leak that dries on the hot engine', 'Neliela noplūde, kas uz karstā dzinēja izžūst'),
-        say('no puddle, but white traces', 'peļķes nav, bet paliek baltas pēdas'),
+        say('no puddle, but white residue', 'peļķes nav, bet paliek baltas pēdas'),
       ),
       possible(
         say('Cylinder head gasket', 'Cilindru galvas blīve'),
@@ -144,7 +144,7 @@ export const COOLING: readonly SymptomPattern[] = [
         ),
       ),
       possible(
-        say('Coolant cap that does not hold pressure', 'Tvertnes vāciņš netur spiedienu'),
+        say('A coolant cap that does not hold pressure', 'Tvertnes vāciņš netur spiedienu'),
         say('coolant escapes as steam', 'šķidrums iztvaiko'),
       ),
     ],
@@ -154,11 +154,11 @@ export const COOLING: readonly SymptomPattern[] = [
         'Vai siltam dzinējam no izpūtēja nāca balti dūmi?',
       ),
       standing('Is the underside of the oil cap milky?', 'Vai eļļas vāciņa apakša ir balta, putojoša?'),
-      standing('How much coolant goes missing in a week?', 'Cik daudz šķidruma pazūd nedēļā?'),
+      standing('How much coolant is lost in a week?', 'Cik daudz šķidruma pazūd nedēļā?'),
     ],
     advices: [
       say(
-        'Check the level with the engine cold and top up; if it falls again or the gauge rises, do not drive on.',
+        'Check the coolant level with the engine cold and top it up; if it falls again or the temperature gauge rises, do not drive on.',
         'Aukstam dzinējam pārbaudiet līmeni un pielejiet šķidrumu; ja tas atkal krītas vai temperatūra ceļas, tālāk nebrauciet.',
       ),
       say(
@@ -194,13 +194,13 @@ export const COOLING: readonly SymptomPattern[] = [
       likely(
         say('Low coolant or air in the system', 'Maz šķidruma vai gaiss sistēmā'),
         say(
-          'the heater is often the highest point',
+          'the heater is often the highest point of the cooling system',
           'apsildes radiators bieži ir sistēmas augstākais punkts',
         ),
       ),
       possible(
         say('Thermostat stuck open', 'Termostats iestrēdzis atvērts'),
-        say('the engine also stays cool', 'arī dzinējs paliek vēss'),
+        say('the engine also stays too cool', 'arī dzinējs paliek vēss'),
       ),
       possible(
         say(
@@ -254,7 +254,7 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'It can wait a few weeks, but costs fuel and wears the engine.',
+        'This can wait a few weeks, but it wastes fuel and wears the engine.',
         'Dažas nedēļas tas var pagaidīt, taču palielina patēriņu un dzinēja nodilumu.',
       ),
     ],
@@ -281,7 +281,10 @@ export const COOLING: readonly SymptomPattern[] = [
       ),
       possible(
         say('Temperature sensor', 'Temperatūras sensors'),
-        say('the fan then runs all the time to be safe', 'tad drošības pēc ventilators griežas nepārtraukti'),
+        say(
+          'the fan then runs all the time as a precaution',
+          'tad drošības pēc ventilators griežas nepārtraukti',
+        ),
       ),
     ],
     questions: [
@@ -326,7 +329,7 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Do not open the hood until the steam has gone: you can be scalded.',
+        'Do not open the hood until the steam is gone: it can scald you.',
         'Neatveriet motora pārsegu, kamēr tvaiks nav izklīdis: var applaucēties.',
       ),
     ],
@@ -349,7 +352,7 @@ export const COOLING: readonly SymptomPattern[] = [
       ),
       possible(
         say('A sticking thermostat', 'Iestrēdzis termostats'),
-        say('it opens too late', 'tas atveras par vēlu'),
+        say('the thermostat opens too late', 'tas atveras par vēlu'),
       ),
       possible(
         say('Head gasket', 'Cilindru galvas blīve'),

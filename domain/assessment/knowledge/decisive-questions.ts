@@ -147,14 +147,14 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   {
     id: 'wheel-wobbles',
     text: say(
-      'Does a wheel wobble, or is a wheel nut or bolt loose or missing?',
+      'Does a wheel wobble, or is a lug nut or wheel bolt loose or missing?',
       'Vai kāds ritenis ļodzās vai kāda riteņa skrūve ir vaļīga vai pazudusi?',
     ),
     patterns: ['steering-vibration', 'clunk-over-bumps', 'wheel-bearing', 'cv-joint', 'shock-absorbers'],
     answers: yesNo({
       stop: 'wheel',
       symptom: say(
-        'A wheel wobbles, or a wheel nut or bolt is loose or missing',
+        'A wheel wobbles, or a lug nut or bolt is loose or missing',
         'Kāds ritenis ļodzās, vai kāda riteņa skrūve ir vaļīga vai pazudusi',
       ),
     }),
@@ -182,7 +182,10 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     match: ['tire/tires/tyre/tyres', 'riepa/riepai/riepas/riepu/riepam'],
     answers: yesNo({
       stop: 'tire',
-      symptom: say('Cords, a cut or a bulge in a tire', 'Riepā redzams kords, iegriezums vai izspiedums'),
+      symptom: say(
+        'Exposed cords, a cut or a bulge in a tire',
+        'Riepā redzams kords, iegriezums vai izspiedums',
+      ),
     }),
   },
   {
@@ -247,7 +250,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         typed: 'flash* blink* mirgo*',
       }),
       noDanger(say('Steady', 'Deg pastāvīgi'), 'steady steadily constant* solid pastavigi nemirgo'),
-      noDanger(say('It is off', 'Nedeg'), 'off nedeg'),
+      noDanger(say('The light is off', 'Nedeg'), 'off nedeg'),
       UNSURE,
     ],
   },
@@ -289,7 +292,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     category: 'exhaust',
     answers: yesNo({
       stop: 'fumes',
-      symptom: say('Exhaust gas can be smelled inside the car', 'Salonā jūtama izplūdes gāzu smaka'),
+      symptom: say('You can smell exhaust gas inside the car', 'Salonā jūtama izplūdes gāzu smaka'),
     }),
   },
   {
@@ -348,7 +351,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     answers: yesNo({
       stop: 'drive',
       symptom: say(
-        'The car loses drive or jumps out of gear while driving',
+        'The car loses power to the wheels or jumps out of gear while driving',
         'Braucot pazūd vilkme vai izlec pārnesums',
       ),
     }),
@@ -448,7 +451,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
       }),
       dangerous(say('Exhaust gas inside the car', 'Izplūdes gāzēm salonā'), {
         stop: 'fumes',
-        symptom: say('Exhaust gas can be smelled inside the car', 'Salonā jūtama izplūdes gāzu smaka'),
+        symptom: say('You can smell exhaust gas inside the car', 'Salonā jūtama izplūdes gāzu smaka'),
         typed: 'exhaust fumes izplud* izput*',
       }),
       noDanger(say('Something else', 'Kaut kā cita')),

@@ -44,7 +44,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     questions: [
       say('How old is the battery?', 'Cik vecs ir akumulators?'),
       say(
-        'How long can the car be parked before the battery is dead?',
+        'How long can the car be parked before the battery goes dead?',
         'Cik ilgi auto var stāvēt, līdz akumulators izlādējas?',
       ),
       say('Has an alarm, camera or radio been installed?', 'Vai uzstādīta signalizācija, kamera vai radio?'),
@@ -104,7 +104,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Alternator or its belt', 'Ģenerators vai tā siksna'),
-        say('a worn belt squeals, worn bearings whine', 'nodilusi siksna čīkst, nodiluši gultņi kauc'),
+        say('a worn belt squeals; worn bearings whine', 'nodilusi siksna čīkst, nodiluši gultņi kauc'),
       ),
       possible(
         say('Voltage regulator or a bad cable', 'Sprieguma regulators vai slikts vads'),
@@ -150,7 +150,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      standing('Does acid leak from it?', 'Vai no tā tek skābe?'),
+      standing('Is acid leaking from the battery?', 'Vai no tā tek skābe?'),
       standing('How old is the battery?', 'Cik vecs ir akumulators?'),
     ],
     advices: [
@@ -190,12 +190,12 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     questions: [
       say('Do the lights dim when you turn the key?', 'Vai gaismas kļūst blāvas, kad griežat atslēgu?'),
       say('Do you hear one click or many?', 'Viens klikšķis vai daudzi?'),
-      say('Does it start with jumper cables?', 'Vai iedarbinās ar startēšanas (piesmēķēšanas) vadiem?'),
+      say('Does the car start with jumper cables?', 'Vai iedarbinās ar startēšanas (piesmēķēšanas) vadiem?'),
     ],
     advices: [
       NEVER_JUMP_START,
       say(
-        "If the battery is not damaged (no cracks, leaks or ice), try jump-starting the car once, as the owner's manual says; if it starts, have the battery and the alternator tested.",
+        "If the battery is not damaged (no cracks, leaks or ice), try jump-starting the car once, following the owner's manual; if it starts, have the battery and the alternator tested.",
         'Ja akumulators ir vesels, vienreiz pamēģiniet ar startēšanas vadiem, kā norādīts rokasgrāmatā; ja izdodas, lieciet pārbaudīt akumulatoru un ģeneratoru.',
       ),
     ],
@@ -219,7 +219,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A burned-out bulb', 'Izdegusi spuldze'),
-        say('check whether it is only one side', 'pārbaudiet, vai tikai vienā pusē'),
+        say('check whether only one side is affected', 'pārbaudiet, vai tikai vienā pusē'),
       ),
       possible(
         say('A bad contact, ground or socket', 'Slikts kontakts, masa vai ligzda'),
@@ -269,13 +269,13 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         ),
       ),
       possible(
-        say('The switch at the brake pedal', 'Slēdzis pie bremžu pedāļa'),
+        say('The brake pedal switch', 'Slēdzis pie bremžu pedāļa'),
         say('if no brake light comes on', 'ja neiedegas neviens bremžu signāls'),
       ),
     ],
     questions: [
       standing('Is it one brake light or all of them?', 'Vai nedeg viens bremžu signāls vai visi?'),
-      standing('Did they fail suddenly?', 'Vai tie pārstāja degt pēkšņi?'),
+      standing('Was the failure sudden?', 'Vai tie pārstāja degt pēkšņi?'),
     ],
     advices: [
       say(
@@ -283,7 +283,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         'Ja nedeg neviens bremžu signāls, nebrauciet arī dienā: aizmugurē braucošie neredz, ka bremzējat.',
       ),
       say(
-        'If only one is out, replace the bulb and look at the fuse.',
+        'If only one light is out, replace the bulb and check the fuse.',
         'Ja nedeg tikai viens, nomainiet spuldzi un pārbaudiet drošinātāju.',
       ),
     ],
@@ -351,7 +351,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
       possible(
         say('A broken wire in the door', 'Pārlūzis vads durvīs'),
-        say('wires bend with every opening', 'vadi lokās katrā atvēršanas reizē'),
+        say('the wires bend every time the door is opened', 'vadi lokās katrā atvēršanas reizē'),
       ),
       possible(
         say('The body control module', 'Komforta vadības bloks'),
@@ -392,7 +392,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Do you hear the motor?', 'Vai dzirdams motoriņš?'),
-      say('Do they work at any speed?', 'Vai tie darbojas kādā no ātrumiem?'),
+      say('Do the wipers work at any speed?', 'Vai tie darbojas kādā no ātrumiem?'),
     ],
     advices: [
       say(
@@ -425,7 +425,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     unless: ['centrala atsleg*'],
     causes: [
       likely(
-        say('A dead key battery', 'Tukša atslēgas baterija'),
+        say('A dead key fob battery', 'Tukša atslēgas baterija'),
         say('try the spare key first', 'vispirms pamēģiniet rezerves atslēgu'),
       ),
       possible(
@@ -476,7 +476,10 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Does it come back after a restart?', 'Vai pēc pārstartēšanas tā atkal darbojas?'),
-      say('Has there been an update or battery change?', 'Vai bijis atjauninājums vai akumulatora maiņa?'),
+      say(
+        'Has there been a software update or a battery change?',
+        'Vai bijis atjauninājums vai akumulatora maiņa?',
+      ),
     ],
     advices: [
       say(
@@ -514,7 +517,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
       possible(
         say(
-          'A heater fan resistor or a retrofitted device',
+          'A blower motor resistor or an aftermarket device',
           'Salona ventilatora rezistors vai papildus uzstādīta ierīce',
         ),
         say('a frequent source of heat', 'biežs karstuma avots'),
@@ -529,7 +532,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Do not switch anything on again to try it.',
+        'Do not switch anything back on to test it.',
         'Neko vairs neieslēdziet, arī izmēģināšanai ne.',
       ),
     ],
@@ -557,8 +560,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         say('the car switches the system off to protect you', 'auto atslēdz sistēmu, lai jūs pasargātu'),
       ),
       possible(
-        say('Damage from below or from water', 'Trieciens no apakšas vai ūdens'),
-        say('the battery lies under the floor', 'akumulators atrodas zem grīdas'),
+        say('Damage to the underside or from water', 'Trieciens no apakšas vai ūdens'),
+        say('the battery is under the floor', 'akumulators atrodas zem grīdas'),
       ),
     ],
     questions: [
@@ -599,13 +602,13 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say(
-          'A connector under the seat, or the clock spring (contact) in the steering wheel',
+          'A connector under the seat, or the clock spring (rotating contact) in the steering wheel',
           'Spraudnis zem sēdekļa vai stūres kontakts',
         ),
         say('they move and lose contact', 'tie kustas un zaudē kontaktu'),
       ),
       possible(
-        say('Low voltage or a sensor', 'Zems spriegums vai sensors'),
+        say('Low voltage or a faulty sensor', 'Zems spriegums vai sensors'),
         say('typical after a battery change', 'raksturīgi pēc akumulatora maiņas'),
       ),
     ],

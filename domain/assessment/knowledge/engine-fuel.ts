@@ -29,11 +29,11 @@ const LOW_OIL_PRESSURE: readonly Cause[] = [
   ),
   possible(
     say('A faulty pressure sensor', 'Bojāts spiediena sensors'),
-    say('the repair shop measures the real pressure', 'autoservisā izmēra patieso spiedienu'),
+    say('the repair shop measures the actual pressure', 'autoservisā izmēra patieso spiedienu'),
   ),
   possible(
-    say('A worn oil pump or engine bearings', 'Nodilis eļļas sūknis vai dzinēja ieliktņi'),
-    say('above all if you hear knocking', 'īpaši, ja dzirdama klaudzoņa'),
+    say('A worn oil pump or worn engine bearings', 'Nodilis eļļas sūknis vai dzinēja ieliktņi'),
+    say('especially if you hear knocking', 'īpaši, ja dzirdama klaudzoņa'),
   ),
 ];
 
@@ -59,7 +59,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Weak fuel supply (pump, filter, pressure)', 'Vāja degvielas padeve (sūknis, filtrs, spiediens)'),
-        say('the engine turns but gets too little fuel', 'dzinējs griežas, bet saņem par maz degvielas'),
+        say('the engine turns over but gets too little fuel', 'dzinējs griežas, bet saņem par maz degvielas'),
       ),
       likely(
         say(
@@ -71,7 +71,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       possible(
         say('A crankshaft or temperature sensor', 'Kloķvārpstas vai temperatūras sensors'),
         say(
-          'typical when it starts badly only when hot',
+          'typical when the engine is hard to start only when hot',
           'raksturīgi, ja slikti iedarbinās tikai karsts dzinējs',
         ),
       ),
@@ -83,7 +83,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Do not crank longer than 10 seconds at a time; pause between attempts.',
+        'Do not crank the engine for longer than 10 seconds at a time; pause between attempts.',
         'Negrieziet starteri ilgāk par 10 sekundēm; starp mēģinājumiem ievērojiet pauzi.',
       ),
       say(
@@ -116,7 +116,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say(
-          'A dirty throttle or a stuck idle control',
+          'A dirty throttle body or a stuck idle control valve',
           'Netīrs droseļvārsts vai iestrēdzis tukšgaitas regulators',
         ),
         say(
@@ -127,7 +127,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       possible(
         say('A failing crankshaft sensor', 'Bojāts kloķvārpstas sensors'),
         say(
-          'it often fails when hot and works again after cooling',
+          'often fails when hot and works again after cooling',
           'sakarsis tas bieži pārstāj darboties, bet atdzisis atkal darbojas',
         ),
       ),
@@ -148,7 +148,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'If it stalls while driving: press the brake once, firmly, and hold it, do not pump; the steering gets heavy but still works.',
+        'If it stalls while driving: press the brake once, firmly, and hold it; do not pump it. The steering gets heavy but still works.',
         'Ja dzinējs noslāpst braucot: vienreiz stingri nospiediet bremzi un turiet, nepumpējiet; stūre kļūst smaga, bet darbojas.',
       ),
       READ_BEFORE_CLEARING,
@@ -168,7 +168,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       likely(
         say('Water in the cylinders', 'Ūdens cilindros'),
         say(
-          'it cannot be compressed and bends the connecting rods',
+          'water cannot be compressed and bends the connecting rods',
           'to nevar saspiest, un tas saliec klaņus',
         ),
       ),
@@ -203,11 +203,11 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
           'Dirty throttle body or an air leak in the intake',
           'Netīrs droseļvārsts vai gaisa piesūce ieplūdes traktā',
         ),
-        say('the engine cannot keep the idle speed', 'dzinējs nespēj noturēt tukšgaitas apgriezienus'),
+        say('the engine cannot hold a steady idle', 'dzinējs nespēj noturēt tukšgaitas apgriezienus'),
       ),
       likely(
         say('Misfire in one cylinder', 'Aizdedzes izlaidumi vienā cilindrā'),
-        say('the engine then shakes in rhythm', 'tad dzinējs kratās ritmiski'),
+        say('the engine then shakes rhythmically', 'tad dzinējs kratās ritmiski'),
       ),
       possible(
         say('Worn engine mounts', 'Nodiluši dzinēja balsti'),
@@ -218,7 +218,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does it get better when you rev it a little?', 'Vai, nedaudz pielikot gāzi, kļūst labāk?'),
+      say('Does it get better when you rev the engine a little?', 'Vai, nedaudz pielikot gāzi, kļūst labāk?'),
       say(
         'Does it also idle roughly with the air conditioning off?',
         'Vai tas notiek arī ar izslēgtu kondicionieri?',
@@ -270,7 +270,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         say('exhaust gas cannot get out', 'izplūdes gāzes netiek ārā'),
       ),
       possible(
-        say('A faulty air mass or pressure sensor', 'Bojāts gaisa masas vai spiediena sensors'),
+        say('A faulty mass air flow or pressure sensor', 'Bojāts gaisa masas vai spiediena sensors'),
         say('the engine then runs in limp mode, with less power', 'tad dzinējs strādā avārijas režīmā'),
       ),
     ],
@@ -312,25 +312,25 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       likely(
         say('Ignition coil or spark plugs', 'Aizdedzes spole vai sveces'),
         say(
-          'the most frequent reason for misfire in gasoline engines',
+          'the most common cause of misfires in gasoline engines',
           'biežākais izlaidumu iemesls benzīna dzinējos',
         ),
       ),
       possible(
         say('An injector', 'Sprausla'),
         say(
-          'typical on diesel engines or with one bad cylinder',
+          'common on diesel engines or with one bad cylinder',
           'raksturīgi dīzeļdzinējiem vai ja slikti strādā viens cilindrs',
         ),
       ),
       lessLikely(
         say('Low compression in a cylinder', 'Zema kompresija cilindrā'),
-        say('if plugs and coils are good', 'ja sveces un spoles ir kārtībā'),
+        say('if the plugs and coils are good', 'ja sveces un spoles ir kārtībā'),
       ),
     ],
     questions: [
       say(
-        'Does the engine jerk under load, at steady speed or always?',
+        'Does the engine jerk under load, at a steady speed or always?',
         'Vai dzinējs raustās slodzē, vienmērīgā gaitā vai vienmēr?',
       ),
       say('Is it worse in wet weather?', 'Vai mitrā laikā ir sliktāk?'),
@@ -372,7 +372,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
           'Dzinēja vadības bloks reģistrējis sensora vai izmešu sistēmas kļūdu',
         ),
         say(
-          'the light covers hundreds of causes; the code tells which',
+          'the light can have hundreds of causes; the code tells which one',
           'lampiņa var iedegties simtiem iemeslu dēļ; kods norāda, kur meklēt',
         ),
       ),
@@ -399,7 +399,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     advices: [
       READ_BEFORE_REPLACING,
       say(
-        'If it flashes, stop when it is safe and switch the engine off.',
+        'If the light flashes, stop when it is safe and switch the engine off.',
         'Ja lampiņa mirgo, apstājieties, tiklīdz tas ir droši, un izslēdziet dzinēju.',
       ),
     ],
@@ -428,7 +428,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('Low compression in a cylinder', 'Zema kompresija cilindrā'),
-        say('if plugs and coils are good', 'ja sveces un spoles ir kārtībā'),
+        say('if the plugs and coils are good', 'ja sveces un spoles ir kārtībā'),
       ),
     ],
     questions: [
@@ -543,7 +543,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('The oil pressure sensor or its wiring', 'Eļļas spiediena sensors vai tā vadojums'),
-        say('the code is about its signal', 'kods attiecas uz tā signālu'),
+        say('the code refers to this signal', 'kods attiecas uz tā signālu'),
       ),
       possible(
         say('Too little oil in the engine', 'Pārāk maz eļļas dzinējā'),
@@ -595,7 +595,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       possible(
         say('Leak or worn turbo', 'Noplūde vai nodilusi turbīna'),
-        say('look for oil outside and in the hoses', 'meklējiet eļļu ārpusē un šļūtenēs'),
+        say('look for oil on the outside and in the hoses', 'meklējiet eļļu ārpusē un šļūtenēs'),
       ),
     ],
     questions: [
@@ -634,7 +634,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         say('rubber hardens with age', 'ar laiku gumija sacietē'),
       ),
       possible(
-        say('A badly tightened filter or drain plug', 'Slikti pievilkts filtrs vai izlaišanas skrūve'),
+        say('An improperly tightened filter or drain plug', 'Slikti pievilkts filtrs vai izlaišanas skrūve'),
         say('likely if it began after an oil change', 'ticami, ja sākās pēc eļļas maiņas'),
       ),
     ],
@@ -674,7 +674,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
           'A leaking fuel line, hose or injector seal',
           'Nehermētiska degvielas caurule, šļūtene vai sprauslas blīve',
         ),
-        say('rubber and clamps age', 'gumija un savilcēji noveco'),
+        say('rubber hoses and clamps age', 'gumija un savilcēji noveco'),
       ),
       possible(
         say('Fuel tank, filler neck or cap', 'Degvielas bāka, ielietnes kakls vai vāciņš'),
@@ -688,7 +688,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     questions: [
       standing('Do you see wet spots under the car?', 'Vai zem auto redzamas slapjas vietas?'),
       standing(
-        'Is the smell stronger inside, at the engine or at the rear?',
+        'Where is the smell strongest: inside, near the engine or at the rear?',
         'Vai smaka stiprāka salonā, pie dzinēja vai aizmugurē?',
       ),
       standing('Did it begin right after refueling?', 'Vai tā parādījās uzreiz pēc uzpildes?'),
@@ -704,14 +704,14 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     id: 'gas-leak',
     category: 'engine_fuel',
     advice: 'stop_driving',
-    symptom: say('smell of gas or a gas leak', 'gāzes smaka vai noplūde'),
+    symptom: say('smell of LPG or CNG, or a gas leak', 'gāzes smaka vai noplūde'),
     stop: 'gas',
     match: [...GAS_LEAK, 'lpg smak*/noplud*/snac*'],
     unless: [...NOT_LEAKING_GAS],
     causes: [
       likely(
         say(
-          'A loose joint or an old hose in the gas system',
+          'A loose joint or an old hose in the LPG or CNG system',
           'Vaļīgs savienojums vai veca gāzes iekārtas šļūtene',
         ),
         say('the smell is strongest near the leak', 'smaka ir visstiprākā noplūdes tuvumā'),
@@ -753,14 +753,17 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
       harmlessly(
         possible(
-          say('Detonation from poor fuel', 'Detonācija sliktas degvielas dēļ'),
+          say('Detonation from poor-quality fuel', 'Detonācija sliktas degvielas dēļ'),
           say('a light pinging under load', 'viegla tinkšķoņa slodzē'),
         ),
       ),
       harmlessly(
         possible(
           say('Noisy valve lifters', 'Trokšņo hidrokompensatori'),
-          say('a light ticking that fades when warm', 'viegla tikšķoņa, kas, dzinējam iesilstot, pazūd'),
+          say(
+            'a light ticking that fades as the engine warms up',
+            'viegla tikšķoņa, kas, dzinējam iesilstot, pazūd',
+          ),
         ),
       ),
     ],
@@ -844,7 +847,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
           'Low tire pressure, short trips or cold weather',
           'Zems riepu spiediens, īsi braucieni vai auksts laiks',
         ),
-        say('the simplest causes are the most frequent', 'visbiežāk iemesls ir vienkāršs'),
+        say('the simplest causes are the most common', 'visbiežāk iemesls ir vienkāršs'),
       ),
       possible(
         say('An oxygen or temperature sensor', 'Lambda zonde vai temperatūras sensors'),
@@ -856,13 +859,16 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
           'Bremze, kas neatlaižas, vai atvērtā stāvoklī iestrēdzis termostats',
         ),
         say(
-          'both use more fuel without turning on a warning light',
+          'both raise fuel consumption without turning on a warning light',
           'abi palielina patēriņu, bet lampiņa neiedegas',
         ),
       ),
     ],
     questions: [
-      say('By how much has it risen, and since when?', 'Par cik patēriņš pieaudzis un kopš kura laika?'),
+      say(
+        'How much has it increased, and when did that start?',
+        'Par cik patēriņš pieaudzis un kopš kura laika?',
+      ),
       say('Have your routes or tires changed?', 'Vai ir mainījušies maršruti vai riepas?'),
     ],
     advices: [
@@ -888,7 +894,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('A floor mat or dirt holding the pedal', 'Pedāli aiztur paklājiņš vai netīrumi'),
+        say('A floor mat or debris holding the pedal down', 'Pedāli aiztur paklājiņš vai netīrumi'),
         say('always check this first', 'to vienmēr pārbauda vispirms'),
       ),
       possible(
@@ -896,7 +902,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
           'A sticking throttle or a faulty pedal sensor',
           'Iestrēdzis droseļvārsts vai bojāts gāzes pedāļa sensors',
         ),
-        say('the engine revs do not fall when you let go', 'apgriezieni nekrītas, kad atlaižat gāzi'),
+        say(
+          'the engine revs do not fall when you release the accelerator',
+          'apgriezieni nekrītas, kad atlaižat gāzi',
+        ),
       ),
       lessLikely(
         say('Cruise control or software fault', 'Kruīza kontroles vai programmatūras kļūda'),
@@ -912,7 +921,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Away from traffic and with the car switched off, check whether a floor mat lies on or under the pedals; have the car checked even then.',
+        'Away from traffic and with the car switched off, check whether a floor mat is on or under the pedals; even if it is, have the car checked.',
         'Tālāk no satiksmes un ar izslēgtu auto paskatieties, vai uz pedāļiem vai zem tiem nav paklājiņa; arī tad lieciet auto pārbaudīt.',
       ),
     ],

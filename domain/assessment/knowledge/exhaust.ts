@@ -7,7 +7,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     id: 'loud-exhaust',
     category: 'exhaust',
     advice: 'soon',
-    symptom: say('loud or blowing exhaust', 'skaļš vai caurs izpūtējs'),
+    symptom: say('loud or leaking exhaust', 'skaļš vai caurs izpūtējs'),
     match: [
       'exhaust/muffler/tailpipe loud*/nois*/roar*/hole/leak*/rust*/blow*/crack*/broke*/rumbl*/pop*/fell',
       'loud/hole/leak*/crack* exhaust/muffler/manifold',
@@ -70,11 +70,11 @@ export const EXHAUST: readonly SymptomPattern[] = [
       likely(
         say('Too much fuel or too little air', 'Par daudz degvielas vai par maz gaisa'),
         say(
-          'air filter, air mass sensor, turbo hose',
+          'air filter, mass air flow sensor, turbo hose',
           'gaisa filtrs, gaisa masas mērītājs, turbīnas caurule',
         ),
       ),
-      possible(say('Injectors', 'Sprauslas'), say('typical for diesel engines', 'raksturīgi dīzeļdzinējiem')),
+      possible(say('Injectors', 'Sprauslas'), say('typical of diesel engines', 'raksturīgi dīzeļdzinējiem')),
       possible(
         say('EGR valve stuck open', 'EGR vārsts iestrēdzis atvērts'),
         say('with a loss of power', 'ja trūkst jaudas'),
@@ -145,7 +145,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
       possible(
         say('Coolant in a cylinder (head gasket)', 'Dzesēšanas šķidrums cilindrā (galvas blīve)'),
         say(
-          'thick, sweet-smelling smoke even when warm; coolant goes missing',
+          'thick, sweet-smelling smoke even when the engine is warm; coolant is being lost',
           'biezi dūmi ar saldenu smaku arī siltam dzinējam, pazūd šķidrums',
         ),
       ),
@@ -156,7 +156,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Does it stop when the engine is warm?', 'Vai, dzinējam iesilstot, dūmi pazūd?'),
-      standing('Does the coolant level fall?', 'Vai krītas dzesēšanas šķidruma līmenis?'),
+      standing('Is the coolant level dropping?', 'Vai krītas dzesēšanas šķidruma līmenis?'),
       standing('Does it smell sweet or like fuel?', 'Vai dūmiem ir saldena vai degvielas smaka?'),
     ],
     advices: [
@@ -186,12 +186,12 @@ export const EXHAUST: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Do you mostly drive short trips?', 'Vai pārsvarā braucat īsus gabalus?'),
+      say('Do you mostly take short trips?', 'Vai pārsvarā braucat īsus gabalus?'),
       say('Is the engine down on power?', 'Vai dzinējam trūkst jaudas?'),
     ],
     advices: [
       say(
-        "If only the filter light is on, drive 20 minutes above 60 km/h (40 mph) as the owner's manual says; if power is down, go to a repair shop.",
+        "If only the particulate filter light is on, drive for 20 minutes above 60 km/h (40 mph) as the owner's manual says; if power is down, go to a repair shop.",
         'Ja deg tikai filtra lampiņa, 20 minūtes brauciet ātrāk par 60 km/h, kā norādīts rokasgrāmatā; ja trūkst jaudas, brauciet uz autoservisu.',
       ),
     ],
@@ -221,12 +221,18 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('EGR valve full of soot or an oxygen sensor', 'Aizsērējis EGR vārsts vai lambda zonde'),
+        say(
+          'A faulty oxygen sensor or an EGR valve clogged with soot',
+          'Aizsērējis EGR vārsts vai lambda zonde',
+        ),
         say('the usual causes of an emissions code', 'biežākie izmešu sistēmas kļūdas cēloņi'),
       ),
       possible(
-        say('A worn catalytic converter', 'Nolietots katalizators'),
-        say('often the result of misfire or burned oil', 'bieži vien izlaidumu vai eļļas dedzināšanas sekas'),
+        say('A worn-out catalytic converter', 'Nolietots katalizators'),
+        say(
+          'often the result of misfires or oil burning',
+          'bieži vien izlaidumu vai eļļas dedzināšanas sekas',
+        ),
       ),
     ],
     questions: [
@@ -252,7 +258,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('AdBlue is low', 'Beidzas AdBlue'),
-        say("refill it as the owner's manual says", 'papildiniet, kā norādīts rokasgrāmatā'),
+        say("refill as described in the owner's manual", 'papildiniet, kā norādīts rokasgrāmatā'),
       ),
       possible(
         say('NOx sensor, pump or heater', 'NOx sensors, sūknis vai sildītājs'),

@@ -82,7 +82,7 @@ export const OTHER: readonly SymptomPattern[] = [
         'Ar mazo rezerves riteni nedrīkst pārsniegt 80 km/h, un tas ir domāts tikai neilgam laikam.',
       ),
       standing(
-        'If it was driven flat, even a short way, do not fill or seal it: it can burst.',
+        'If the tire was driven on while flat, even a short way, do not inflate or seal it: it can burst.',
         'Ja ar tukšu riepu kaut nedaudz braukts, to nepumpējiet un ar komplektu nelabojiet: tā var plīst.',
       ),
     ],
@@ -105,7 +105,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('A blow from a pothole or curb', 'Trieciens bedrē vai pret apmali'),
+        say('An impact from a pothole or curb', 'Trieciens bedrē vai pret apmali'),
         say('it breaks the cords inside, and the sidewall bulges', 'tas pārrauj kordu, un sāns izspiežas'),
       ),
       possible(
@@ -142,7 +142,7 @@ export const OTHER: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A stone chip that has grown', 'Akmens iesitums, kas palielinājies'),
-        say('cold, heat and bumps make it longer', 'aukstums, karstums un nelīdzenumi to pagarina'),
+        say('cold, heat and bumps make a crack longer', 'aukstums, karstums un nelīdzenumi to pagarina'),
       ),
       possible(
         say(
@@ -161,7 +161,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'A chip smaller than a coin can be repaired; cover it to keep dirt out, and do not heat the glass strongly.',
+        'A chip smaller than a coin can be repaired; cover it to keep dirt out, and do not apply strong heat to the glass.',
         'Iesitumu, kas mazāks par monētu, var salabot; aizlīmējiet to ar līmlenti un stipri nesildiet stiklu.',
       ),
     ],
@@ -181,7 +181,7 @@ export const OTHER: readonly SymptomPattern[] = [
     causes: [
       likely(
         say(
-          'Blocked drains of the sunroof or under the windshield',
+          'Blocked drains in the sunroof or under the windshield',
           'Aizsērējušas lūkas vai vējstikla apakšas noteces',
         ),
         say('leaves keep the water from draining', 'lapas neļauj ūdenim notecēt'),
@@ -197,7 +197,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'Is it wet after rain, after washing or also in dry weather?',
+        'Is it wet after rain or washing, or even in dry weather?',
         'Vai grīda ir slapja tikai pēc lietus vai mazgāšanas vai arī sausā laikā?',
       ),
       say('Which side is wet?', 'Kura puse ir slapja?'),
@@ -241,7 +241,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'If it could open while you drive, do not drive; a little lubricant on the latch often helps.',
+        'If the hood, door or tailgate could open while you drive, do not drive; a little lubricant on the latch often helps.',
         'Ja durvis vai pārsegs var atvērties brauciena laikā, nebrauciet; bieži palīdz nedaudz smērvielas slēdzenē.',
       ),
     ],
@@ -272,8 +272,8 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      standing('Does the safety catch still hold it?', 'Vai to vēl notur drošības fiksators?'),
-      standing('Did it open while driving?', 'Vai tas atvērās brauciena laikā?'),
+      standing('Does the safety catch still hold the hood?', 'Vai to vēl notur drošības fiksators?'),
+      standing('Did it open while you were driving?', 'Vai tas atvērās brauciena laikā?'),
     ],
     advices: [
       standing(
@@ -313,7 +313,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Have the pressure and leaks checked before refilling.',
+        'Have the pressure checked and the system tested for leaks before refilling.',
         'Pirms uzpildes lieciet pārbaudīt spiedienu un noplūdes.',
       ),
     ],
@@ -334,7 +334,7 @@ export const OTHER: readonly SymptomPattern[] = [
     unless: ['airbag*/srs light/lamp*/warning', 'air bag/bags light/lamp', 'airbag* lampin*', 'deg airbag*'],
     causes: [
       likely(
-        say('A worn belt reel or buckle', 'Nodilusi jostas spole vai sprādze'),
+        say('A worn seat belt retractor or buckle', 'Nodilusi jostas spole vai sprādze'),
         say('the belt then no longer locks or holds', 'tad josta vairs nenobloķējas vai netur'),
       ),
 
@@ -385,7 +385,7 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     advices: [
       say(
-        'Clean and treat small spots early; have the rocker panels and frame checked on a lift.',
+        'Clean and treat small rust spots early; have the rocker panels and frame checked on a lift.',
         'Mazus plankumus laikus notīriet un apstrādājiet; sliekšņus un rāmi lieciet pārbaudīt uz pacēlāja.',
       ),
     ],
@@ -416,11 +416,11 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Do you hear the pump?', 'Vai dzirdams sūknis?'),
-      say('Is it filled with winter fluid?', 'Vai iepildīts ziemas šķidrums?'),
+      say('Is the reservoir filled with winter washer fluid?', 'Vai iepildīts ziemas šķidrums?'),
     ],
     advices: [
       say(
-        'Fill the reservoir with winter fluid and clean the jets with a thin needle.',
+        'Fill the reservoir with winter washer fluid and clean the washer jets with a thin needle.',
         'Iepildiet ziemas šķidrumu un iztīriet sprauslas ar tievu adatu.',
       ),
     ],
@@ -429,7 +429,7 @@ export const OTHER: readonly SymptomPattern[] = [
     id: 'driver-assistance',
     category: 'other',
     advice: 'soon',
-    symptom: say('driver assistance reacts wrongly', 'kļūdaini reaģē vadītāja palīgsistēma'),
+    symptom: say('driver assistance reacts incorrectly', 'kļūdaini reaģē vadītāja palīgsistēma'),
     match: [
       'lane keep*/departure/assist',
       'forward collision',
@@ -453,12 +453,12 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('In which situation did it react?', 'Kādā situācijā tā reaģēja?'),
+      say('In what situation did the system react?', 'Kādā situācijā tā reaģēja?'),
       say('Was the windshield or bumper repaired?', 'Vai remontēts vējstikls vai bampers?'),
     ],
     advices: [
       say(
-        'Clean the sensors, and switch the function off if it brakes without reason.',
+        'Clean the sensors, and switch the function off if the car brakes for no reason.',
         'Notīriet sensorus; ja sistēma bremzē bez iemesla, izslēdziet to.',
       ),
     ],

@@ -11,7 +11,7 @@ export const GENERIC_QUESTIONS: readonly [GuidingText, GuidingText, GuidingText]
     'Vai tas notiek vienmēr vai tikai noteiktos apstākļos (auksts dzinējs, liels ātrums, lietus)?',
   ),
   standing(
-    'Are any warning lights on in the instrument panel, and which ones?',
+    'Are there any warning lights lit on the instrument panel, and which ones?',
     'Vai instrumentu panelī deg kāda brīdinājuma lampiņa, un kura?',
   ),
 ];
@@ -46,7 +46,7 @@ export const EXTRA_QUESTIONS: readonly GuidingText[] = [
     'Vai to ietekmē laikapstākļi, piemēram, sals, karstums vai stiprs lietus?',
   ),
   say(
-    'Does it change with the speed or with the load in the car?',
+    'Does it change with speed or with the load in the car?',
     'Vai tas mainās atkarībā no ātruma vai no tā, cik auto piekrauts?',
   ),
   standing(
@@ -62,7 +62,7 @@ export const EXTRA_QUESTIONS: readonly GuidingText[] = [
 /** Of a car that must not be driven, whatever it has: what decides. */
 export const STOP_QUESTIONS: readonly GuidingText[] = [
   standing(
-    'Does anything smoke, hiss, leak or smell of burning, fuel or gas, and where?',
+    'Does anything smoke, hiss, leak or smell of burning, fuel, LPG or CNG, and where?',
     'Vai kaut kas kūp, šņāc, tek vai smird pēc deguma, degvielas vai gāzes, un kur?',
   ),
   standing(
@@ -91,14 +91,14 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[
     ),
     say('Did the car pull to one side when you braked?', 'Vai bremzējot auto vilka uz vienu pusi?'),
     say(
-      'When were the brake pads and discs last replaced?',
+      'When were the brake pads and rotors last replaced?',
       'Kad pēdējo reizi mainīti bremžu kluči un diski?',
     ),
   ],
   transmission: [
     say('Is the transmission manual or automatic?', 'Vai ātrumkārba ir mehāniskā vai automātiskā?'),
     say('In which gears does it happen?', 'Kuros pārnesumos tas notiek?'),
-    say('When was the transmission oil last changed?', 'Kad pēdējo reizi mainīta ātrumkārbas eļļa?'),
+    say('When was the transmission fluid last changed?', 'Kad pēdējo reizi mainīta ātrumkārbas eļļa?'),
   ],
   electrical: [
     say('How old is the battery?', 'Cik vecs ir akumulators?'),

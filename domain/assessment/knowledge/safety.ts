@@ -662,7 +662,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Bez stabilitātes kontroles auto vieglāk sāk slīdēt.',
     },
     action: {
-      en: 'Drive more slowly, above all on wet and icy roads, and have the system checked within the next few days.',
+      en: 'Drive more slowly, especially on wet and icy roads, and have the system checked within the next few days.',
       lv: 'Brauciet lēnāk, īpaši uz slapja un apledojuša ceļa, un tuvākajās dienās lieciet to pārbaudīt.',
     },
   },

@@ -10,7 +10,7 @@ export const READ_BEFORE_REPLACING = say(
   'Palūdziet nolasīt kļūdu kodus, pirms kaut ko maina.',
 );
 export const READ_TRANSMISSION_CODES = say(
-  'Have the fault codes of the transmission read.',
+  "Have the transmission's fault codes read.",
   'Palūdziet nolasīt ātrumkārbas kļūdu kodus.',
 );
 export const ASK_FOR_CODE = say(
@@ -34,7 +34,7 @@ export const SHOW_CODE = standing(
 
 /** Lights stay on: in the dark they matter more than the last kilometers of the battery. */
 export const WITHOUT_CHARGING = say(
-  'Drive straight to the nearest repair shop and do not switch the engine off on the way; switch off the radio and the heated seats and rear window, turn the blower low, but keep the windows clear and the lights on in the dark.',
+  'Drive straight to the nearest repair shop and do not switch the engine off on the way; switch off the radio, heated seats and rear defroster and turn the fan down, but keep the windows clear and the lights on in the dark.',
   'Brauciet tieši uz tuvāko autoservisu un pa ceļam neslāpējiet dzinēju; izslēdziet radio, sēdekļu un aizmugurējā stikla apsildi un ventilatoru grieziet lēni, taču logiem jābūt skaidriem un tumsā lukturus neizslēdziet.',
 );
 

@@ -62,10 +62,10 @@ export const NO_FAULT = {
     lv: 'Jūsu auto bojājumu šeit neatradu',
   },
   cause: {
-    text: { en: 'No fault of your car is described', lv: 'Jūsu auto bojājums nav aprakstīts' },
+    text: { en: 'No car fault is described', lv: 'Jūsu auto bojājums nav aprakstīts' },
     likelihood: 'likely',
     why: {
-      en: 'this is about something else, or it is over',
+      en: 'this is about something else, or the problem is over',
       lv: 'runa ir par ko citu, vai arī tas jau novērsts',
     },
   } satisfies Cause,
@@ -86,7 +86,7 @@ export const CAUSES_NOT_GENERATED: BilingualText = {
 };
 
 export const CONSULT_MECHANIC: BilingualText = {
-  en: 'Consult a qualified mechanic and show this description to them.',
+  en: 'Consult a qualified mechanic and show them this description.',
   lv: 'Aprunājieties ar kvalificētu mehāniķi un parādiet viņam šo aprakstu.',
 };
 

@@ -147,7 +147,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Have the bolts, the tires and the arms of the wheels checked before the car is driven again, even if the bolts are tight.',
+        'Have the wheel bolts, the tires and the suspension arms checked before the car is driven again, even if the bolts are tight.',
         'Pirms auto atkal brauc, lieciet pārbaudīt riteņu skrūves, riepas un sviras, arī ja skrūves ir pievilktas.',
       ),
     ],
@@ -201,7 +201,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'Tell the mechanic whether it came suddenly or little by little.',
+        'Tell the mechanic whether the problem came on suddenly or little by little.',
         'Pastāstiet mehāniķim, vai tas notika pēkšņi vai pamazām.',
       ),
     ],
@@ -385,7 +385,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A broken spring', 'Salūzusi atspere'),
-        say('rust and potholes break the last coil', 'rūsa un bedres nolauž pēdējo vijumu'),
+        say('rust and potholes break the end coil of the spring', 'rūsa un bedres nolauž pēdējo vijumu'),
       ),
       possible(
         say('A leak in the air suspension', 'Noplūde gaisa balstiekārtā'),
@@ -426,7 +426,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
       lessLikely(
         say('Strut bearing', 'Amortizatora balsta gultnis'),
-        say('creaking when turning on the spot', 'čīkst, griežot stūri uz vietas'),
+        say('creaking when turning the steering wheel at a standstill', 'čīkst, griežot stūri uz vietas'),
       ),
     ],
     questions: [

@@ -50,7 +50,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
     ],
     advices: [
-      standing('Do not try it in first gear either.', 'Nemēģiniet braukt pat pirmajā pārnesumā.'),
+      standing('Do not try to drive in first gear, either.', 'Nemēģiniet braukt pat pirmajā pārnesumā.'),
       standing(
         'At the repair shop, have the fluid level and condition checked first.',
         'Autoservisā vispirms lieciet pārbaudīt eļļas līmeni un stāvokli.',
@@ -73,7 +73,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('Transmission oil due for a change', 'Jāmaina ātrumkārbas eļļa'),
+        say('Transmission fluid due for a change', 'Jāmaina ātrumkārbas eļļa'),
         say('the most common cause, and the cheapest to fix', 'biežākais un vislētāk novēršamais cēlonis'),
       ),
       possible(
@@ -81,7 +81,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
           'The transmission control unit needs to be reset or repaired',
           'Ātrumkārbas vadības bloks jāiestata no jauna vai jāsalabo',
         ),
-        say('typical for dual-clutch transmissions', 'raksturīgi divsajūgu ātrumkārbām'),
+        say('typical of dual-clutch transmissions', 'raksturīgi divsajūgu ātrumkārbām'),
       ),
       possible(
         say('Worn engine or transmission mounts', 'Nodiluši dzinēja vai ātrumkārbas balsti'),
@@ -94,7 +94,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
         'Is it the same when the transmission is cold and when it is warm?',
         'Vai ar aukstu un ar siltu ātrumkārbu ir vienādi?',
       ),
-      say('When was the transmission oil last changed?', 'Kad pēdējo reizi mainīta ātrumkārbas eļļa?'),
+      say('When was the transmission fluid last changed?', 'Kad pēdējo reizi mainīta ātrumkārbas eļļa?'),
     ],
     advices: [
       say('Accelerate gently and avoid towing.', 'Uzņemiet ātrumu mierīgi un nevelciet piekabi.'),
@@ -163,10 +163,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     questions: [
       say(
-        'Do the revs rise without more speed in a high gear?',
+        'Do the revs rise in a high gear without the car going faster?',
         'Vai augstā pārnesumā apgriezieni kāpj, bet ātrums neaug?',
       ),
-      say('Where in its travel does the clutch bite?', 'Kurā pedāļa gājiena vietā sajūgs ķer?'),
+      say("Where in the pedal's travel does the clutch engage?", 'Kurā pedāļa gājiena vietā sajūgs ķer?'),
     ],
     advices: [
       say(
@@ -230,7 +230,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       likely(
         say('The clutch does not release fully', 'Sajūgs pilnībā neatslēdzas'),
         say(
-          'typical for a manual transmission when all gears are hard',
+          'typical of a manual transmission when all gears are hard to engage',
           'raksturīgi mehāniskajai ātrumkārbai, ja grūti ieslēgt visus pārnesumus',
         ),
       ),
@@ -248,7 +248,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
     questions: [
       say('Which gears are hard to select?', 'Kurus pārnesumus grūti ieslēgt?'),
-      say('Is it easier with the engine off?', 'Vai ar izslēgtu dzinēju ir vieglāk?'),
+      say('Is shifting easier with the engine off?', 'Vai ar izslēgtu dzinēju ir vieglāk?'),
     ],
     advices: [
       say(
@@ -278,7 +278,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
       possible(
         say('Too little oil in the transmission or differential', 'Par maz eļļas'),
-        say('check before anything is taken apart', 'pārbaudāms pirms izjaukšanas'),
+        say('worth checking before anything is taken apart', 'pārbaudāms pirms izjaukšanas'),
       ),
     ],
     questions: [
@@ -318,7 +318,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
       possible(
         say('A speed sensor, a solenoid or low voltage', 'Ātruma sensors, solenoīds vai zems spriegums'),
-        say('the code shows which', 'kods parādīs, kurš no tiem'),
+        say('the code shows which one', 'kods parādīs, kurš no tiem'),
       ),
     ],
     questions: [
@@ -340,7 +340,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     category: 'transmission',
     advice: 'soon',
     symptom: say(
-      'clicking when turning, or play in a driveshaft',
+      'clicking when turning, or play in a CV axle',
       'pagriezienos klikšķ vai sitas piedziņas vārpsta',
     ),
     match: [
@@ -368,7 +368,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does it click in left or in right turns?', 'Vai klikšķ, griežot pa kreisi vai pa labi?'),
+      say('Does it click in left or right turns?', 'Vai klikšķ, griežot pa kreisi vai pa labi?'),
       say('Is there grease on the inside of the wheel?', 'Vai riteņa iekšpusē redzama smērviela?'),
     ],
     advices: [

@@ -105,7 +105,7 @@ export const CODE_PATTERNS: readonly (readonly [prefix: string, pattern: string 
 
 export const KNOWN_CODES: Readonly<Record<string, BilingualText>> = {
   P0010: {
-    en: 'Intake camshaft adjuster circuit (bank 1)',
+    en: 'Intake camshaft position actuator circuit (bank 1)',
     lv: 'Ieplūdes sadales vārpstas regulatora ķēde (1. rinda)',
   },
   P0011: {
@@ -120,7 +120,7 @@ export const KNOWN_CODES: Readonly<Record<string, BilingualText>> = {
   P0087: { en: 'Fuel pressure too low', lv: 'Pārāk zems degvielas spiediens' },
   P0100: { en: 'Air mass sensor circuit', lv: 'Gaisa masas mērītāja ķēde' },
   P0101: { en: 'Air mass sensor reading out of range', lv: 'Gaisa masas mērītāja rādījums ārpus robežām' },
-  P0102: { en: 'Air mass sensor signal too low', lv: 'Gaisa masas mērītāja signāls pārāk zems' },
+  P0102: { en: 'Mass air flow sensor signal too low', lv: 'Gaisa masas mērītāja signāls pārāk zems' },
   P0106: {
     en: 'Intake pressure sensor out of range',
     lv: 'Ieplūdes spiediena sensora rādījums ārpus robežām',

@@ -5,8 +5,8 @@ import {
   HOME,
   IF_ROLLING,
   IF_SMOKING,
+  IF_SMOKING_AT_HOME,
   NOBODY_BACK,
-  ON_ROADWAY,
   type Place,
   RIDER,
   ROAD,
@@ -45,15 +45,15 @@ function steps(texts: readonly (BilingualText | false | undefined)[]): Bilingual
 
 const ifRolling = (text: BilingualText) => joined([IF_ROLLING, text], ': ');
 
-function riddenSteps(id: StopId, { isStanding }: Situation): BilingualText {
-  const rolling = id === 'surging' ? RIDER.surging : RIDER.rolling;
-  return steps([!isStanding && ifRolling(rolling), RIDER.now, RIDER.road, RIDER.help]);
+function riddenSteps(id: StopId, { place, isStanding }: Situation): BilingualText {
+  const rolling = id === 'surging' || id === 'chain' ? RIDER[id] : RIDER.rolling;
+  return steps([!isStanding && ifRolling(rolling), RIDER.now, place !== HOME && RIDER.road, RIDER.help]);
 }
 
 /** What to do at once: first what the place asks for, which is right for every fault, then what this one adds. */
 export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   const kind = kindOf(id);
-  const { alone, isLeft, isCalledFirst, isDropped, now, call, help } = kind;
+  const { alone, isLeft, isCalledFirst, onRoad, now, call, help } = kind;
   if (alone) return steps(alone);
   const { place, isStanding, isAcute, isRidden } = situation;
   // A chain is that of a motorcycle.
@@ -63,18 +63,14 @@ export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   // What smokes now is left before anything is done to the car.
   const isSmoking = isAcute && !isLeft && !isCalledFirst;
   const isCalled = place.calls && !isCalledFirst;
-  const leftCall =
-    place.isFirst && away === place.stand ? NOBODY_BACK : isAcute || isCalled ? CALL_NOW : call;
-  const called = isLeft ? leftCall : isCalled ? undefined : call;
-  const first = !isLeft && place.isFirst ? away : undefined;
+  const leftCall = away === place.stand ? NOBODY_BACK : isAcute || isCalled ? CALL_NOW : call;
+  const called = isLeft ? leftCall : isCalled || isSmoking ? undefined : call;
   return steps([
     !isStanding && place !== HOME && ifRolling(rolling),
-    first,
-    isCalledFirst ? called : isSmoking && IF_SMOKING,
-    ...(isLeft
-      ? [away, called, now]
-      : [now, first ? undefined : away, !isCalledFirst && !isSmoking && called]),
-    isDropped && !isSmoking && place !== HOME && ON_ROADWAY,
+    isCalledFirst && called,
+    isSmoking && (place === HOME ? IF_SMOKING_AT_HOME : IF_SMOKING),
+    ...(isLeft ? [away, called, now] : [now, away, !isCalledFirst && called]),
+    !isSmoking && place !== HOME && onRoad,
     isSmoking ? TOWED : help,
   ]);
 }

@@ -46,7 +46,7 @@ export const ROLLING = say(
 /** Where it can burn or explode. */
 export const ROLLING_AFIRE = say(
   'turn on the hazard lights, pull out of traffic at once and stop, but not beside pumps, cars or a building, and not in a tunnel if its exit is near',
-  'ieslēdziet avārijas gaismas, tūlīt nobrauciet no brauktuves un apstājieties, ne pie degvielas sūkņiem, auto vai ēkas un ne tunelī, ja tā gals ir tuvu',
+  'ieslēdziet avārijas gaismas, tūlīt nobrauciet no brauktuves un apstājieties, ne pie degvielas sūkņiem, citiem auto vai ēkas un ne tunelī, ja tā gals ir tuvu',
 );
 
 export type Place = {
@@ -55,15 +55,13 @@ export type Place = {
   readonly stand?: BilingualText;
   /** What they do where it can burn or explode. */
   readonly away: BilingualText;
-  /** People there leave before all else. */
-  readonly isFirst?: true;
   /** Whether they call 112 there whatever the fault. */
   readonly calls?: true;
 };
 
 const AWAY = say(
-  'get everyone out on the side away from traffic (children first), and switch off on the way. Move well away, off the road, out of any building nearby, never over a bridge railing',
-  'visi izkāpiet pusē, kur nav satiksmes (bērni pirmie), un izkāpjot izslēdziet auto. Ejiet tālu prom nost no ceļa, ārā no blakus ēkām, bet ne pāri tilta margām',
+  'get everyone out on the side away from traffic (children first), set the parking brake and switch off. Move well away from car, road and buildings, never over a bridge railing',
+  'visi izkāpiet pusē, kur nav satiksmes (bērni pirmie), izkāpjot pievelciet stāvbremzi un izslēdziet auto. Ejiet tālu prom no auto, ceļa un ēkām, bet ne pāri tilta margām',
 );
 const TUNNEL = say(
   'if the car stands in a tunnel: parking brake and hazard lights on, engine off, key left in, and everyone to the nearest emergency exit, away from smoke. Call 112 from there',
@@ -73,8 +71,8 @@ const TUNNEL = say(
 /** Where nothing tells the place. */
 export const ROAD: Place = {
   stand: say(
-    'on a road, get everyone out on the side away from traffic and behind the barrier or well off the road, never over a bridge rail or median. Hazard lights, vests, triangle if safe',
-    'uz ceļa visi izkāpiet pusē, kur nav satiksmes, un ejiet aiz barjeras vai tālāk no ceļa, ne pāri margām vai vidus barjerai. Avārijas gaismas, veste, trijstūris tikai drošā vietā',
+    'on a road: hazard lights and vest on, everyone out on the side away from traffic and behind the barrier or well off the road, not over a bridge rail or median. Triangle if safe',
+    'ja auto ir uz ceļa: avārijas gaismas, veste, visi ārā pusē, kur nav satiksmes, un aiz barjeras vai tālāk no ceļa, ne pāri margām vai vidus barjerai. Trijstūris tikai, ja droši',
   ),
   away: AWAY,
 };
@@ -97,7 +95,6 @@ export const PLACES: readonly Place[] = [
     },
     stand: TUNNEL,
     away: TUNNEL,
-    isFirst: true,
     calls: true,
   },
   {
@@ -111,7 +108,6 @@ export const PLACES: readonly Place[] = [
       'ja auto stāv uz ceļa: stāvbremze un avārijas gaismas, uzvelciet vesti, tūlīt visi ārā un tālāk no ceļa un zvaniet 112. Citus brīdiniet tikai no turienes',
     ),
     away: AWAY,
-    isFirst: true,
     calls: true,
   },
   {
@@ -126,7 +122,6 @@ export const PLACES: readonly Place[] = [
       'ja auto stāv joslā vai pie vidus barjeras, ieslēdziet visas gaismas un tūlīt zvaniet 112. Izkāpiet tikai, ja kūp vai nav jāšķērso josla. Citādi sēdiet piesprādzējušies',
     ),
     away: AWAY,
-    isFirst: true,
     calls: true,
   },
   {
@@ -136,22 +131,22 @@ export const PLACES: readonly Place[] = [
     },
     stand: say(
       'on a slope, set the parking brake and P or a gear, turn the wheels to the curb and have one chocked from the side. Get out on the side away from traffic. Nobody stands below it',
-      'slīpumā pievelciet stāvbremzi, ieslēdziet P vai pārnesumu, grieziet riteņus pret apmali, lūdziet no sāniem palikt ķīli. Izkāpiet pusē, kur nav satiksmes. Lejas pusē neviens nestāv',
+      'slīpumā pievelciet stāvbremzi, ieslēdziet P vai pārnesumu, riteņus pret apmali, lūdziet kādu no sāniem nolikt ķīli. Izkāpiet pusē, kur nav satiksmes. Lejas pusē neviens nestāv',
     ),
     away: AWAY,
   },
   HOME,
 ];
 
-export const ON_ROADWAY = say(
-  'if anything has come off and is lying on the road, call 112, and do not go and get it',
-  'ja kaut kas ir nokritis un guļ uz ceļa, zvaniet 112 un pēc tā neejiet',
-);
-
 /** Where it would not burn by itself but smokes now. */
 export const IF_SMOKING = say(
-  'if it glows, burns or smokes (not only from the tailpipe): switch off, parking brake on, all out and well away, nobody goes back. Call 112 now. Move anyone hurt only out of danger',
-  'ja kvēlo, deg vai kūp (ne tikai no izpūtēja): izslēdziet auto, pievelciet stāvbremzi, visi tālu prom un neatgriezieties. Tūlīt zvaniet 112. Cietušos kustiniet tikai, lai glābtu',
+  'if anyone is hurt, call 112 now and move them only out of danger. If it glows, burns or smokes (not from the tailpipe): switch off, parking brake on, get well away, then 112',
+  'ja kāds cietis, tūlīt zvaniet 112 un kustiniet viņu tikai, lai glābtu. Ja kvēlo, deg vai kūp (ne tikai no izpūtēja): izslēdziet auto, stāvbremze, visi tālu prom, tad 112',
+);
+
+export const IF_SMOKING_AT_HOME = say(
+  'if it glows, burns or smokes: everyone out of the car and building, wake anyone asleep, go well away, then call 112. If anyone is hurt, call now and move them only out of danger',
+  'ja kvēlo, deg vai kūp: visi ārā no auto un ēkas, pamodiniet guļošos un ejiet tālu prom, tad zvaniet 112. Ja kāds cietis, zvaniet tūlīt un kustiniet viņu tikai, lai glābtu',
 );
 
 export const CALL_NOW = say(
@@ -175,10 +170,17 @@ export const RIDER = {
     'pull in the clutch if it has one, apply both brakes, use the red engine stop switch or the key, and leave the road',
     'spiediet sajūgu, ja tāds ir, un abas bremzes, izslēdziet ar sarkano slēdzi vai atslēgu un nobrauciet no ceļa',
   ),
-  now: say('Do not ride on, not even slowly', 'Tālāk nebrauciet pat lēnām'),
+  chain: say(
+    'ease off the throttle, pull in the clutch, keep the gear, gently use the front brake, and pull off the road without sharp turns',
+    'aizgrieziet gāzi, spiediet sajūgu, pārnesumu nemainiet, rāmi bremzējiet ar priekšējo bremzi un bez asiem pagriezieniem nobrauciet no ceļa',
+  ),
+  now: say(
+    'Switch off the engine and do not ride on, not even slowly',
+    'Izslēdziet dzinēju un tālāk nebrauciet pat lēnām',
+  ),
   road: say(
-    'on a road, push the motorcycle off it if that is safe, keep your helmet on and wait behind the barrier',
-    'uz ceļa nostumiet motociklu no tā, ja varat to droši, ķiveri nenoņemiet un gaidiet aiz barjeras',
+    'if the motorcycle is on a road, push it off if that is safe, keep your helmet on and wait behind the barrier',
+    'ja motocikls ir uz ceļa un varat to izdarīt droši, nostumiet to malā. Ķiveri nenoņemiet un gaidiet aiz barjeras',
   ),
   help: say(
     'have it repaired on the spot or collected by a van or trailer',

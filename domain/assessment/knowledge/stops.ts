@@ -20,8 +20,8 @@ export type StopKind = {
   readonly now?: BilingualText;
   /** When to call 112. */
   readonly call?: BilingualText;
-  /** Something of it may lie on the road. */
-  readonly isDropped?: true;
+  /** Unless it is at home. */
+  readonly onRoad?: BilingualText;
   /** The fault is not known, so people get away from what burns or leaks before anything else is done to the car. */
   readonly isCalledFirst?: true;
   /** How it is helped in the end. */
@@ -40,6 +40,10 @@ const HOT_WHEEL = say(
   'call 112 if a wheel smokes or burns, keep well away from it, and do not pour water on it',
   'zvaniet 112, ja ritenis kūp vai deg, turieties no tā tālu un ūdeni uz tā nelejiet',
 );
+const DROPPED = say(
+  'if anything has come off and is lying on the road, call 112, and do not go and get it',
+  'ja kaut kas ir nokritis un guļ uz ceļa, zvaniet 112 un pēc tā neejiet',
+);
 const UNLIT = say(
   'call 112 at once if the car is standing unlit on a dark road, and keep off the road',
   'tūlīt zvaniet 112, ja auto bez gaismām stāv uz tumša ceļa, un uz ceļa nepalieciet',
@@ -55,13 +59,13 @@ const LEAVE_THE_ROAD = say(
   'ieslēdziet avārijas gaismas, noņemiet kāju no gāzes, rāmi bremzējiet un tuvākajā drošajā vietā nobrauciet no ceļa',
 );
 const WITH_FORCE = say(
-  'turn on the hazard lights, shift to neutral, roll out of the lanes, and steer and brake with force. Switch the ignition off only once the car has stopped',
-  'ieslēdziet avārijas gaismas un neitrāli, izripojiet no joslām malā, stūrējiet un bremzējiet ar spēku. Aizdedzi izslēdziet tikai stāvot',
+  'hazard lights on, pull off the road. If the engine does not pull, roll in neutral, steer and brake with force. Turn the ignition off only once stopped',
+  'ieslēdziet avārijas gaismas un nobrauciet malā. Ja dzinējs nevelk, ripojiet neitrālē, stūrējiet un bremzējiet ar spēku. Aizdedzi izslēdziet tikai stāvot',
 );
 
 const PEOPLE = {
   category: 'other',
-  summary: say('People in danger come first', 'Šeit vispirms jāglābj cilvēki'),
+  summary: say('People in danger come first', 'Tagad vispirms jāglābj cilvēki'),
 } as const;
 
 export const STOPS = {
@@ -96,7 +100,7 @@ export const STOPS = {
       ),
       say(
         'take nothing with you and move to higher ground, but not through moving water. If you cannot, climb onto the roof. On ice, slide on your stomach',
-        'neko neņemiet līdzi, dodieties augstāk, bet ne cauri straumei. Ja tas nav iespējams, kāpiet uz jumta. Pa ledu līdiet uz vēdera',
+        'neko neņemiet līdzi, dodieties augstāk, bet ne cauri straumei. Ja tas nav iespējams, kāpiet uz jumta. Pa ledu lieniet uz vēdera',
       ),
       say(
         'call 112. Never go back to the car or start it again. Have it towed later',
@@ -110,7 +114,7 @@ export const STOPS = {
     alone: [
       say(
         'Call 112 now. Switch off the engine, set the parking brake and chock the wheels. Nobody reaches or crawls under the car',
-        'Tūlīt zvaniet 112. Izslēdziet dzinēju, pievelciet stāvbremzi un palieciet zem riteņiem ķīļus. Zem auto nelieniet un rokas nebāziet',
+        'Tūlīt zvaniet 112. Izslēdziet dzinēju, pievelciet stāvbremzi un nolieciet pie riteņiem ķīļus. Zem auto nelieniet un rokas nebāziet',
       ),
       say(
         'if someone is under it, lift the car with a jack that stands firm or with many hands. Push blocks in from the side at once. Do not pull the person out by force',
@@ -130,8 +134,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Call 112 now and do not wait for a locksmith. Try every door twice, from outside and inside. If you are inside, climb over the seats to another door',
-        'Tūlīt zvaniet 112 un meistaru negaidiet. Katras durvis veriet divreiz, no ārpuses un iekšpuses. Ja esat iekšā, lieniet pāri sēdekļiem pie citām durvīm',
+        'Call 112 now and do not wait for a locksmith. Pull every door handle twice, from outside and inside. If you are inside, climb over the seats to another door',
+        'Tūlīt zvaniet 112 un meistaru negaidiet. Katru durvju rokturi paraujiet divreiz, no ārpuses un iekšpuses. Ja esat iekšā, lieniet pāri sēdekļiem pie citām durvīm',
       ),
       say(
         'if no door opens, break the side window farthest from the person inside. Hit it at a corner with a hammer, wheel wrench or headrest',
@@ -151,8 +155,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Stay in the car, touch no metal and call 112 now: a power line is on the car. If you are outside, stay at least 20 m (65 ft) away, and keep everyone away',
-        'Palieciet auto, metālu neaiztieciet un tūlīt zvaniet 112: uz auto ir elektrības vads. Ja esat ārā, turieties vismaz 20 m tālāk un nevienu nelaidiet klāt',
+        'Stay in the car, touch no metal, call 112 now: a power line is on the car. If you are outside, shuffle 20 m (65 ft) away without lifting your feet, and keep everyone away',
+        'Palieciet auto, metālu neaiztieciet, tūlīt zvaniet 112: uz auto ir vads. Ja esat ārā, ejiet vismaz 20 m prom maziem slīdošiem soļiem, kājas neceļot, un nevienu nelaidiet klāt',
       ),
       say(
         'wait inside until the power company says that the line is dead. Do not drive away, and nobody comes to help you out',
@@ -239,7 +243,7 @@ export const STOPS = {
     ...PEOPLE,
     reason: say(
       'Spilled chemicals give off poisonous vapor, and mixing them can create a deadly gas or start a fire.',
-      'Izlijušas ķimikālijas izdala indīgus tvaikus, un, sajaucoties tās var radīt nāvējošu gāzi vai aizdegties.',
+      'Izlijušas ķimikālijas izdala indīgus tvaikus, un, sajaucoties, tās var radīt nāvējošu gāzi vai aizdegties.',
     ),
     alone: [
       say(
@@ -258,6 +262,7 @@ export const STOPS = {
   },
   illness: {
     ...PEOPLE,
+    summary: say('You must not drive now', 'Tagad jūs nedrīkstat braukt'),
     reason: say(
       'Anyone who is ill or drowsy, has been drinking or cannot see well must not drive.',
       'Kam slikti, nāk miegs, kas ir dzēris vai slikti redz, tas nedrīkst vadīt nekādu auto.',
@@ -269,7 +274,7 @@ export const STOPS = {
       ),
       say(
         'call 112 now for chest pain, numbness, trouble speaking or seeing, fainting or a seizure, even if it has passed. If you have diabetes, take sugar while you wait',
-        'tūlīt zvaniet 112, ja sāp krūtīs, kas notirpst, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Diabēta gadījumā gaidot apēdiet cukuru',
+        'tūlīt zvaniet 112, ja sāp krūtīs, notirpst roka vai seja, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Diabēta gadījumā gaidot apēdiet cukuru',
       ),
       say(
         'turn on the hazard lights and unlock the doors. Stay seated unless it smokes or leaks. If it stands in traffic, get out only if there is a safe way off the road',
@@ -306,7 +311,7 @@ export const STOPS = {
     category: 'electrical',
     reason: say(
       'A damaged or faulty high-voltage system can stop the car, give a deadly shock or catch fire, even days later; its vapor is poisonous.',
-      'Bojāta augstsprieguma sistēma var apstādināt auto, izraisīt nāvējošu triecienu vai aizdegties arī pēc dienām; tās tvaiki ir indīgi.',
+      'Bojāta augstsprieguma sistēma var apstādināt auto, izraisīt nāvējošu triecienu vai aizdegties arī pēc vairākām dienām; tās tvaiki ir indīgi.',
     ),
     isLeft: true,
     now: say(
@@ -356,8 +361,8 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Only if it is on your way, close the valve of the gas bottle. Do not smoke, refuel or start the engine again, and do not touch any other switch',
-      'Ja gāzes balona krāns ir pa ceļam, aizgrieziet to. Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
+      'Close the valve of a gas bottle only if you pass it on your way out, never go back. Do not smoke, refuel, start the engine again or touch any other switch',
+      'Balona krānu aizgrieziet tikai, ja izkāpjot tas ir pa rokai, vēlāk klāt neejiet. Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
     ),
     call: say(
       'call 112 now from a safe distance if you smell gas or hear hissing, and nobody goes back to the car',
@@ -390,8 +395,8 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Unplug nothing, switch a charger off at the breaker. No charging, no jump-start, no flames. Rinse acid off eyes and skin at once with plenty of water for 15 minutes',
-      'Neko neatvienojiet, lādētāju izslēdziet ar drošinātāju. Nelādējiet, nestartējiet ar vadiem, uguni nost. Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar daudz ūdens',
+      'Rinse acid off eyes and skin at once with plenty of water for 15 minutes. Unplug nothing, no charging, no jump-start, no flames. Switch a charger off only at a breaker on your way',
+      'Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar ūdeni. Neko neatvienojiet, nelādējiet, nestartējiet ar vadiem, uguni nost. Lādētāju slēdziet tikai ar drošinātāju pa ceļam',
     ),
     call: say(
       "call 112 if the battery smokes or hisses or if acid gets into anyone's eyes, and nobody goes back to the car",
@@ -399,7 +404,7 @@ export const STOPS = {
     ),
     help: say(
       'once it has cooled, have the battery replaced and the charging system checked on the spot',
-      'kad tas atdzisis, lieciet akumulatoru nomainīt un uzlādi pārbaudīt uz vietas',
+      'kad akumulators atdzisis, lieciet to nomainīt un uzlādi pārbaudīt uz vietas',
     ),
   },
   plug: {
@@ -453,8 +458,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Pull off the road, stop and turn off the engine. Only if it still races after that: brake hard, set the parking brake and, with a manual, stall it in the highest gear',
-        'Nobrauciet no joslām, apstājieties un izslēdziet dzinēju. Tikai ja tas griežas tālāk: bremzējiet, pievelciet stāvbremzi, ar mehānisko ieslēdziet augstāko pārnesumu un noslāpējiet',
+        'Pull off the road, stop and turn off the engine. If it still races and has a clutch pedal: brake hard, set the parking brake, shift to the highest gear, let the clutch up fast',
+        'Nobrauciet malā, apstājieties, izslēdziet dzinēju. Ja tas griežas tālāk un ir sajūga pedālis: stipri bremzējiet, stāvbremze, augstākais pārnesums un strauji atlaidiet sajūgu',
       ),
       say(
         'if that fails or the car is an automatic, get everyone out and well away. Nobody stands beside or in front of the engine. Leave the hood shut and call 112',
@@ -476,7 +481,7 @@ export const STOPS = {
     alone: [
       say(
         'While it rolls with you in it: pump the brake, pull the parking brake bit by bit, and steer uphill or into a hedge or curb. If nobody is in it, do not try to stop it',
-        'Kamēr tas ripo ar jums: pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet pret kalnu, krūmos vai apmalē. Ja tajā neviena nav, nemēģiniet to apturēt',
+        'Kamēr auto ripo ar jums iekšā: pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet pret kalnu, krūmos vai apmalē. Ja auto ir tukšs, nemēģiniet to apturēt',
       ),
       say(
         'once it stands, keep your foot on the brake, turn the wheels toward the curb, set the parking brake and shift into gear or P but rely on neither, then switch off',
@@ -484,7 +489,7 @@ export const STOPS = {
       ),
       say(
         'before you get out, have somebody chock the wheels from the side. If you are alone, stay in and call for help. Keep everyone off the downhill side',
-        'pirms izkāpjat, lūdziet kādu no sāniem palikt zem riteņiem ķīļus. Ja esat vieni, palieciet auto un sauciet palīdzību. Lejas pusē neviens nestāv',
+        'pirms izkāpjat, lūdziet kādu no sāniem nolikt pie riteņiem ķīļus. Ja esat vieni, nekāpiet ārā, turiet bremzi un sauciet palīdzību. Lejas pusē neviens nestāv',
       ),
       say(
         'do not drive the car. On a road, turn on the hazard lights, and everyone waits behind the barrier or well off the road',
@@ -575,7 +580,7 @@ export const STOPS = {
     ),
     rolling: say(
       'use neutral or the clutch and brake hard without pumping. If it still pulls, hold the start button or turn the key back one notch. Stop off the road',
-      'ieslēdziet neitrāli vai spiediet sajūgu un stipri, nepumpējot bremzējiet. Ja vēl velk, turiet starta pogu vai pagrieziet atslēgu soli atpakaļ. Apstājieties malā',
+      'ieslēdziet neitrāli vai spiediet sajūgu un stipri, nepumpējot, bremzējiet. Ja vēl velk, turiet starta pogu vai pagrieziet atslēgu soli atpakaļ. Apstājieties malā',
     ),
     now: say(
       'Once it has stopped, hold the brake and switch the engine off first, then set the parking brake and P. Do not drive on, even if the pedal or the mat is free again',
@@ -601,14 +606,14 @@ export const STOPS = {
     summary: say('This sounds like a wheel that may come off', 'Izskatās, ka ritenis var atdalīties'),
     reason: say(
       'From what you describe, a wheel may come off or collapse under the car.',
-      'Spriežot pēc aprakstītā, ritenis var nokrist vai sagāzties.',
+      'Spriežot pēc aprakstītā, ritenis var atdalīties vai sašķiebties.',
     ),
     rolling: GENTLY,
     now: say(
       'Do not drive on, not even slowly, even if you have tightened the bolts. Do not touch a hot wheel',
       'Tālāk nebrauciet pat lēnām, arī ja skrūves esat pievilkuši. Karstu riteni neaiztieciet',
     ),
-    isDropped: true,
+    onRoad: DROPPED,
     help: REPAIRED,
   },
   suspension: {
@@ -622,7 +627,7 @@ export const STOPS = {
       'Do not drive on, not even slowly, even if it feels right again or you have tightened something. Keep hands and feet out from under the car, which can sink',
       'Tālāk nebrauciet pat lēnām, arī ja vairs neko nejūtat vai kaut ko pievilkāt. Rokas un kājas zem auto nebāziet: tas var nosēsties',
     ),
-    isDropped: true,
+    onRoad: DROPPED,
     help: REPAIRED,
   },
 
@@ -638,12 +643,12 @@ export const STOPS = {
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on it, not even slowly, even after pumping it up',
-      'Ar to nebrauciet pat lēnām, arī ja piepumpējāt',
+      'Do not drive on such a tire, not even slowly, even after pumping it up',
+      'Ar šādu riepu nebrauciet pat lēnām, arī ja to piepumpējāt',
     ),
     help: say(
       'if you have a sound spare, fit it only where no traffic passes close by. Otherwise call for help. A small spare is only for a short, slow trip',
-      'ja ir derīgs rezerves ritenis, uzlieciet to tikai tur, kur tuvu garām nebrauc auto. Citādi izsauciet palīdzību. Mazā rezerve ir tikai īsam, lēnam ceļam',
+      'ja ir derīgs rezerves ritenis, uzlieciet to tikai tur, kur tuvu garām nebrauc auto. Citādi izsauciet palīdzību. Mazā rezerve ir tikai īsam, lēnam braucienam',
     ),
   },
   body: {
@@ -651,7 +656,7 @@ export const STOPS = {
     summary: say('This sounds like structural damage to the car', 'Izskatās, ka virsbūve zaudējusi izturību'),
     reason: say(
       'A body that has rusted through at load-bearing points can fold, and an axle, seat or belt mount can tear loose.',
-      'Virsbūve, kas izrūsējusi nesošajās vietās, var salocīties, un tilts, sēdeklis vai jostas stiprinājums var izrauties.',
+      'Virsbūve, kas izrūsējusi nesošajās vietās, var salocīties, un no tās var izrauties ritenis, sēdeklis vai jostas stiprinājums.',
     ),
     rolling: GENTLY,
     now: say(
@@ -690,7 +695,7 @@ export const STOPS = {
     rolling: LEAVE_THE_ROAD,
     now: say(
       'Do not drive until it has been repaired. Nobody sits in a seat that is loose or whose belt does not work, and no child seat goes there',
-      'Nebrauciet, kamēr tas nav salabots. Sēdeklī, kas neturas vai kura josta nedarbojas, neviens nesēž, un bērnu sēdekli tur neliek',
+      'Nebrauciet, kamēr bojājums nav novērsts. Sēdeklī, kas neturas vai kura josta nedarbojas, neviens nesēž, un bērnu sēdekli tur neliek',
     ),
     help: say(
       'never use a child seat that is cracked or has been in a crash. For a trip that cannot wait, take another car or a taxi. Have yours repaired or towed',
@@ -714,7 +719,7 @@ export const STOPS = {
     ),
     help: say(
       'call the dealer: a recall repair is free of charge, and many dealers pick up the car',
-      'zvaniet dīlerim: atsaukumu salabo bez maksas, un daudzi auto atbrauc pakaļ',
+      'zvaniet dīlerim: ja auto ir atsaukts, spilvenu nomaina bez maksas, un daudzi dīleri pēc auto atbrauc paši',
     ),
   },
   opens: {
@@ -735,7 +740,7 @@ export const STOPS = {
       'Do not drive on: it can open at any moment, and no rope, strap or wire will hold it. Keep everyone, above all children, away from it',
       'Tālāk nebrauciet: tas var atvērties kuru katru brīdi, un aukla, siksna vai stieple to nenotur. Visi, īpaši bērni, lai turas no tā tālāk',
     ),
-    isDropped: true,
+    onRoad: DROPPED,
     help: say(
       'have the latch and any broken glass repaired on the spot, or have the car towed',
       'lieciet slēdzeni un, ja saplīsis, stiklu salabot uz vietas vai auto evakuēt',
@@ -775,8 +780,7 @@ export const STOPS = {
       'Do not drive until the lights work. Without brake lights, do not drive in daylight either',
       'Nebrauciet, kamēr gaismas nedarbojas. Bez bremžu gaismām nebrauciet arī dienā',
     ),
-    call: UNLIT,
-    isCalledFirst: true,
+    onRoad: UNLIT,
     help: REPAIRED,
   },
   current: {
@@ -787,7 +791,7 @@ export const STOPS = {
     ),
     rolling: LEAVE_THE_ROAD,
     now: OFF,
-    call: UNLIT,
+    onRoad: UNLIT,
     help: TOWED,
   },
   wrongFuel: {
@@ -826,7 +830,7 @@ export const STOPS = {
     category: 'engine_fuel',
     reason: say(
       'The engine may be without oil or oil pressure; it can seize within seconds, and oil on a hot exhaust can burn.',
-      'Dzinējam var trūkt eļļas vai eļļas spiediena; tas dažās sekundēs var iestrēgt, un eļļa uz karsta izpūtēja var aizdegties.',
+      'Dzinējam var trūkt eļļas vai eļļas spiediena; dažās sekundēs dzinējs var ieķīlēties, un eļļa uz karsta izpūtēja var aizdegties.',
     ),
     now: say(
       'Turn off the engine and do not start it again, not even for a short trip or to listen to it',
@@ -914,8 +918,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, auto satiksmē var zaudēt vilkmi, vai arī var nobloķēties riteņi.',
     ),
     now: say(
-      'Turn off the engine, set the parking brake and do not start it again, even if the car seems to drive again. It may roll backward: hold the brake',
-      'Izslēdziet dzinēju, pievelciet stāvbremzi un vairs neiedarbiniet, arī ja šķiet, ka tas atkal velk. Auto var ripot atpakaļ: turiet bremzi',
+      'The car may roll away: hold the brake, set the parking brake and only then turn off the engine. Do not start it again, even if the car seems to drive again',
+      'Auto var aizripot: turiet kāju uz bremzes, pievelciet stāvbremzi un tikai tad izslēdziet dzinēju. Vairs neiedarbiniet, arī ja šķiet, ka tas atkal velk',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -941,11 +945,11 @@ export const STOPS = {
     ),
     rolling: say(
       'turn on the hazard lights, pull over, brake until the engine stalls and set the parking brake',
-      'ieslēdziet avārijas gaismas, malā bremzējiet, līdz dzinējs noslāpst, un pievelciet stāvbremzi',
+      'ieslēdziet avārijas gaismas, nobrauciet malā, bremzējiet, līdz dzinējs noslāpst, un pievelciet stāvbremzi',
     ),
     now: say(
       'Keep your foot on the brake, set the parking brake, turn off the engine and leave it in gear. On a slope, have a wheel chocked before you get out. Do not start it again',
-      'Turiet kāju uz bremzes, pievelciet stāvbremzi, izslēdziet dzinēju, pārnesumu atstājiet. Slīpumā pirms izkāpšanas lūdziet palikt ķīli. Vairs neiedarbiniet',
+      'Turiet kāju uz bremzes, pievelciet stāvbremzi, izslēdziet dzinēju, pārnesumu atstājiet. Slīpumā pirms izkāpšanas lūdziet kādu nolikt pie riteņa ķīli. Vairs neiedarbiniet',
     ),
     help: TOWED,
   },
@@ -953,12 +957,12 @@ export const STOPS = {
     category: 'transmission',
     reason: say(
       'A loose drive shaft can drop onto the road, break through the floor or lock a wheel, and then P no longer holds the car.',
-      'Vaļīga piedziņas vārpsta var nokrist uz ceļa, izsist grīdu vai nobloķēt riteni, un tad arī P auto vairs netur.',
+      'Vaļīga piedziņas vārpsta var nokrist uz ceļa, izsist caurumu grīdā vai nobloķēt riteni, un tad arī P auto vairs netur.',
     ),
     rolling: GENTLY,
     now: say(
       'Do not drive on, not even slowly. P or a gear may not hold the car: hold the brake, set the parking brake and have a wheel chocked from the side',
-      'Tālāk nebrauciet pat lēnām. P vai pārnesums auto var nenoturēt: turiet bremzi, pievelciet stāvbremzi un lūdziet no sāniem palikt zem riteņa ķīli',
+      'Tālāk nebrauciet pat lēnām. P vai pārnesums auto var nenoturēt: turiet bremzi, pievelciet stāvbremzi un lūdziet kādu no sāniem nolikt pie riteņa ķīli',
     ),
     help: TOWED,
   },
@@ -982,12 +986,12 @@ export const STOPS = {
       'Piekabe vai krava var atvienoties, zvalstīties, salūzt, nogrūst auto no ceļa un apdraudēt citus.',
     ),
     rolling: say(
-      'take your foot off the accelerator and hold the wheel straight. Do not brake while the trailer sways, otherwise slow down in good time. Leave the road',
-      'noņemiet kāju no gāzes un turiet stūri taisni. Kamēr piekabe zvalstās, nebremzējiet, citādi samaziniet ātrumu laikus. Nobrauciet no ceļa',
+      'foot off the accelerator, hold the wheel straight. Do not brake while the trailer sways. Once it runs straight, slow down gently and pull off the road',
+      'noņemiet kāju no gāzes un turiet stūri taisni. Kamēr piekabe zvalstās, nebremzējiet. Kad tā vairs nezvalstās, rāmi bremzējiet un nobrauciet no ceļa',
     ),
     now: say(
       'Do not drive or tow any farther. Chock the wheels before you unhitch, never with an animal inside. Nobody stands between car and trailer, downhill or under what can fall',
-      'Tālāk nebrauciet un nevelciet. Ar dzīvnieku iekšā neatkabiniet, vispirms no sāniem palieciet zem riteņiem ķīļus. Neviens nestāv pa vidu, lejas pusē vai zem tā, kas var nokrist',
+      'Tālāk nebrauciet un nevelciet. Ar dzīvnieku iekšā neatkabiniet. Citādi vispirms ķīļi pie riteņiem. Neviens nestāv starp auto un piekabi, lejas pusē vai zem tā, kas var nokrist',
     ),
     call: say(
       'call 112 if it smokes or blocks a lane, and say if an animal is inside. Beside a road, leave the animal inside unless the car or trailer is on fire',
@@ -1000,7 +1004,7 @@ export const STOPS = {
   },
   towedCar: {
     category: 'other',
-    summary: say('This is about a car that is being towed', 'Runa ir par auto vilkšanu'),
+    summary: say('This sounds like a tow that is not safe', 'Izskatās, ka šo auto vilkt ir bīstami'),
     reason: say(
       'With its engine off, a towed car is hard to brake and steer, and it can run into the car towing it.',
       'Velkamu auto ar izslēgtu dzinēju ir grūti bremzēt un stūrēt, un tas var uzbraukt velkošajam auto.',
@@ -1030,7 +1034,7 @@ export const STOPS = {
       'Do not drive on, not even slowly. Do not open a door the load is leaning on, and do not stand where the car leans or where anything can fall',
       'Tālāk nebrauciet pat lēnām. Durvis, pret kurām spiežas krava, neveriet un nestāviet pusē, uz kuru auto sveras vai kur kaut kas var nokrist',
     ),
-    isDropped: true,
+    onRoad: DROPPED,
     help: say(
       'away from traffic, take off what is loose or too heavy and secure the rest with undamaged straps and clamps. After overloading, have the tires and springs checked',
       'tālāk no satiksmes noņemiet to, kas vaļīgs vai par smagu, un pārējo nostipriniet ar veselām siksnām un stiprinājumiem. Pēc pārslodzes lieciet pārbaudīt riepas un atsperes',
@@ -1117,7 +1121,8 @@ export const groupOf = (id: StopId): StopId =>
   (Object.keys(GROUPS) as StopId[]).find((group) => GROUPS[group]!.includes(id)) ?? id;
 
 /** Somebody must be saved first, whatever the car has. */
-export const isOfPeople = (id: StopId): boolean => kindOf(id).summary === PEOPLE.summary;
+export const isOfPeople = (id: StopId): boolean =>
+  kindOf(id).category === PEOPLE.category && kindOf(id).alone !== undefined;
 
 /** Everyone leaves the car, or somebody must be saved from it. */
 export const isLeft = (id: StopId): boolean => kindOf(id).isLeft === true || kindOf(id).alone !== undefined;

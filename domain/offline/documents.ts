@@ -25,7 +25,6 @@ export const documentsOffline = {
     'documents.delete': {
       name: 'Deleted document',
       deletes: true,
-      text: () => '',
       subject: ({ documentId }) => documentId,
       applies: (records, { input: { carId, documentId } }) => removeDocument(records, carId, documentId),
     },

@@ -43,7 +43,6 @@ export const fillsOffline = {
     'fills.delete': {
       name: 'Deleted fill-up',
       deletes: true,
-      text: () => '',
       subject: ({ fillId }) => fillId,
       applies: (records, { input: { carId, fillId } }) => {
         records.remove(carId, 'fill', fillId);

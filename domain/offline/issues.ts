@@ -39,7 +39,6 @@ export const issuesOffline = {
     'issues.delete': {
       name: 'Deleted problem',
       deletes: true,
-      text: () => '',
       subject: ({ issueId }) => issueId,
       applies: (records, { input: { carId, issueId }, at }) => {
         records.remove(carId, 'issue', issueId);

@@ -18,7 +18,6 @@ export const recurrencesOffline = {
     },
     'recurrences.delete': {
       name: 'Removed recurrence',
-      text: () => '',
       subject: ({ issueId }) => issueId,
       applies: (records, { input: { carId, issueId, recurrenceId } }) => {
         const issue = records.read<IssueRecord>(carId, 'issue', issueId);

@@ -43,7 +43,6 @@ export const remindersOffline = {
     },
     'reminders.undo': {
       name: 'Completion undone',
-      text: () => '',
       subject,
       applies: (records, operation, pending) => {
         if (!hasArrived(records, operation, pending)) undo(records, operation.input);
@@ -69,7 +68,6 @@ export const remindersOffline = {
     },
     'reminders.delete': {
       name: 'Deleted reminder',
-      text: () => '',
       subject,
       deletes: true,
       applies: (records, { input: { carId, reminderId } }) => records.remove(carId, 'reminder', reminderId),

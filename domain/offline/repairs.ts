@@ -32,7 +32,6 @@ export const repairsOffline = {
     'repairs.delete': {
       name: 'Deleted repair',
       deletes: true,
-      text: () => '',
       subject: ({ repairId }) => repairId,
       applies: (records, { input: { carId, repairId } }) => removeRepair(records, carId, repairId),
     },

@@ -5,7 +5,6 @@ export const repliesOffline = {
   writes: {
     'replies.delete': {
       name: 'Removed answer',
-      text: () => '',
       subject: ({ issueId }) => issueId,
       applies: (records, { input: { carId, issueId, replyId } }) => {
         const issue = records.read<IssueRecord>(carId, 'issue', issueId);

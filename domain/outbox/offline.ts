@@ -1,5 +1,5 @@
 import type { Noun, Output, Procedure, ProcedureOf, Write, WriteProcedure } from '#domain/calls.ts';
-import type { EditProcedure, ValueContext } from '#domain/field-words.ts';
+import type { ValueContext } from '#domain/field-words.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
@@ -35,11 +35,8 @@ export type Queued<P extends WriteProcedure> = {
   name: Phrase;
   /** Names of the records that a change refers to, for the comparison of two versions. */
   names?: (input: Write<P>, cars: Cars) => ValueContext;
-} & ([P] extends [EditProcedure] ? Partial<Text<P>> : Text<P>);
-
-type Text<P extends WriteProcedure> = {
-  /** In the owner's own words, or ''. Other edits are described by the fields they change. */
-  text: (input: Write<P>, words: CarWords) => string;
+  /** In the owner's own words, or ''. Without it an edit is described by the fields it changes. */
+  text?: (input: Write<P>, words: CarWords) => string;
 };
 
 /** A record that was saved without its file and gets it once that is uploaded. */

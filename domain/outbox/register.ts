@@ -12,7 +12,7 @@ type Writes = {
 
 export type QueuedProcedure = WriteProcedure & Writes;
 
-type AnyQueued = Omit<Queued<WriteProcedure>, 'text'> & Partial<Pick<Queued<WriteProcedure>, 'text'>>;
+type AnyQueued = Queued<WriteProcedure>;
 type AnyNoun = Pick<Offline<Noun>, 'lateFile'> & {
   writes?: Record<string, AnyQueued | NotOffline>;
   reads?: Partial<Record<Procedure, unknown>>;

@@ -1,15 +1,8 @@
 import { fillsOf } from '#domain/fills/fill-record.ts';
-import type { Id } from '#domain/ids.ts';
-import { fetchRecords } from '#web/platform/records/outside-screens.ts';
+import { recordCalls } from '#web/platform/forms/record-calls.ts';
 
-export const fillCalls = (carId: Id) => ({
-  add: 'fills.log' as const,
-  edit: 'fills.edit' as const,
-  remove: 'fills.delete' as const,
-  context: { carId },
-  keyOf: (fillId: Id) => ({ carId, fillId }),
-  find: async (fillId: Id) => {
-    const fills = fillsOf((await fetchRecords()).get(carId) ?? {});
-    return fills.find(({ id }) => id === fillId) ?? null;
-  },
-});
+export const fillCalls = recordCalls(
+  { add: 'fills.log', edit: 'fills.edit', remove: 'fills.delete' },
+  'fillId',
+  fillsOf,
+);

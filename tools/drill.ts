@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findNewest } from '#server/platform/backup/backup-folder.ts';
+import { writeDrill } from '#server/platform/backup/drill-status.ts';
 import { BackupError } from '#server/platform/backup/manifest.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { readArguments } from './arguments.ts';
@@ -19,7 +20,13 @@ await runCommand('The drill failed.', async () => {
     const folder = chosen ?? (await findNewest(config.backup.folder))?.path;
     if (!folder) throw new BackupError(`There is no backup in ${config.backup.folder}.`);
     const begun = performance.now();
-    const { tables, files, madeAt } = await drill(config, folder, dataDir);
+    const note = (error: string | null) =>
+      writeDrill(config.backup.folder, { at: new Date().toISOString(), error });
+    const { tables, files, madeAt } = await drill(config, folder, dataDir).catch(async (error: Error) => {
+      await note(error.message);
+      throw error;
+    });
+    await note(null);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const seconds = Math.ceil((performance.now() - begun) / 1000);
     console.log(

@@ -78,6 +78,8 @@ export const Session = z.object({
     emailVerified: z.boolean(),
     role: z.literal('owner'),
     onboardingCompleted: z.boolean(),
+    /** Whether they run this server. */
+    isOperator: z._default(z.boolean(), false),
   }),
   expiresAt: z.string(),
 });

@@ -13,6 +13,7 @@ import {
   OperatedAccount,
   OperatorCode,
   OperatorState,
+  Newest,
   Overview,
 } from './schema.ts';
 
@@ -73,6 +74,9 @@ export const operatorContract = {
       .route({ method: 'POST', path: `${path}/failures/{jobId}`, summary: 'Tries a failed job again' })
       .input(z.object({ jobId: Id }))
       .output(Done),
+    newest: operator
+      .route({ method: 'POST', path: `${path}/newest`, summary: 'Asks for the newest version, outside' })
+      .output(Newest),
     actions: operator
       .route({ method: 'GET', path: `${path}/actions`, summary: 'What operators did, newest first' })
       .output(z.object({ actions: z.array(Audited) })),

@@ -15,16 +15,25 @@ export const OperatorCode = z.object({ code: z.string().check(z.regex(/^\s*\d{3}
 /** The state of the parts of the server. Sizes in bytes; null: not known or not set up. */
 export const Overview = z.object({
   version: z.string(),
+  /** Whether it is set where a newer one is asked for. */
+  hasReleases: z.boolean(),
   accounts: z.object({ confirmed: z.int(), unconfirmed: z.int(), madeInWeek: z.int(), seenInMonth: z.int() }),
   signUp: z.enum(['open', 'invite', 'closed']),
   database: z.object({ bytes: z.number(), free: z.nullable(z.number()) }),
-  files: z.object({ kind: z.enum(['disk', 's3']), bytes: z.number(), free: z.nullable(z.number()) }),
+  files: z.object({
+    kind: z.enum(['disk', 's3']),
+    bytes: z.number(),
+    free: z.nullable(z.number()),
+    isWorking: z.boolean(),
+  }),
   hasMail: z.boolean(),
   hasModel: z.boolean(),
   backup: z.object({
     isScheduled: z.boolean(),
     newestAt: z.nullable(z.string()),
     failure: z.nullable(z.object({ at: z.string(), reason: z.string() })),
+    /** `error` is null where the backup could be restored. */
+    drill: z.nullable(z.object({ at: z.string(), error: z.nullable(z.string()) })),
   }),
   jobs: z.array(
     z.object({
@@ -109,10 +118,11 @@ export const OperatorAction = z.enum([
   'invite',
   'end-invitation',
   'retry',
+  'ask-newest',
 ]);
 export type OperatorAction = z.infer<typeof OperatorAction>;
 
-/** What an operator did; kept for as long as the server exists. */
+/** What an operator did. */
 export const Audited = z.object({
   id: Id,
   at: z.string(),
@@ -121,3 +131,10 @@ export const Audited = z.object({
   target: z.nullable(z.string()),
 });
 export type Audited = z.infer<typeof Audited>;
+
+/** The newest release, or why it is not known. */
+export const Newest = z.union([
+  z.object({ version: z.string(), isNewer: z.boolean() }),
+  z.object({ failure: z.string() }),
+]);
+export type Newest = z.infer<typeof Newest>;

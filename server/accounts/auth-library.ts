@@ -23,6 +23,7 @@ type LibrarySession = {
     email: string;
     name: string;
     emailVerified: boolean;
+    role?: string | null | undefined;
     onboardingCompleted?: boolean | null | undefined;
   };
   session: { id: string; expiresAt: Date; updatedAt: Date };

@@ -2,6 +2,7 @@ import { and, eq, like, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Queryable } from '#server/platform/database/db.ts';
 import { apiKeys, keyCodes } from '#server/keys/table.ts';
+import { operatorActions } from '#server/operator/table.ts';
 import { operations } from '#server/platform/database/table.ts';
 import { modelUsage } from '#server/platform/model/table.ts';
 import { securityEvents } from '#server/platform/security/table.ts';
@@ -66,7 +67,8 @@ export async function deleteExpired(
     | 'invitations'
     | 'securityEvents'
     | 'keys'
-    | 'keyCodes',
+    | 'keyCodes'
+    | 'operatorActions',
     Date
   >,
 ): Promise<void> {
@@ -77,6 +79,7 @@ export async function deleteExpired(
   await deleteInBatches(db, authRateLimit, lt(authRateLimit.lastRequest, before.counters.getTime()));
   await deleteInBatches(db, modelUsage, lt(modelUsage.day, before.modelUsage.toISOString().slice(0, 10)));
   await deleteInBatches(db, securityEvents, lt(securityEvents.at, before.securityEvents));
+  await deleteInBatches(db, operatorActions, lt(operatorActions.at, before.operatorActions));
   await deleteInBatches(db, keyCodes, lt(keyCodes.expiresAt, before.keyCodes));
   await deleteInBatches(db, apiKeys, lt(apiKeys.expiresAt, before.keys));
   await deleteInBatches(db, invitations, lt(invitations.expiresAt, before.invitations));

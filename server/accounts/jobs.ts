@@ -22,6 +22,7 @@ export const KEPT_DAYS = {
   keys: 90,
   /** Which tell that one came again for so long. */
   keyCodes: 1,
+  operatorActions: 2 * 365,
 } as const;
 
 /** The pause between two accounts. Erasing then takes about one percent of the time, so that other requests do not
@@ -70,6 +71,7 @@ export const deleteExpiredRows: Job = {
       invitations: daysAgo(KEPT_DAYS.invitations),
       keys: daysAgo(KEPT_DAYS.keys),
       keyCodes: daysAgo(KEPT_DAYS.keyCodes),
+      operatorActions: daysAgo(KEPT_DAYS.operatorActions),
     });
   },
 };

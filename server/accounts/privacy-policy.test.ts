@@ -34,6 +34,8 @@ const {
   exchange,
   counters,
   invitations,
+  keys,
+  operators,
 } = retentionTexts;
 
 test('the periods of the privacy policy are those of the code', () => {
@@ -63,6 +65,8 @@ test('the periods of the privacy policy are those of the code', () => {
     [mails, `at most ${EMAIL_LINK_MS / 3_600_000} hours`, `ne ilgāk kā ${EMAIL_LINK_MS / 3_600_000} stundas`],
     [answers, `for ${KEPT_DAYS.operations} days`, `serveris ${KEPT_DAYS.operations} dienas`],
     [invitations, `for: ${KEPT_DAYS.invitations} days`, `nosūtīti: ${KEPT_DAYS.invitations} dienas`],
+    [keys, `at most ${KEPT_DAYS.keys} days after`, `ne ilgāk kā ${KEPT_DAYS.keys} dienas pēc`],
+    [operators, `${KEPT_DAYS.operatorActions / 365} years`, `${KEPT_DAYS.operatorActions / 365} gadus`],
     [exchange, `${KEPT_DAYS.modelUsage} days`, `${KEPT_DAYS.modelUsage} dienas`],
   ] as const) {
     expect(text.en).toContain(en);

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal } from '#server/platform/errors.ts';
 import { ownOrigin } from '#server/platform/http/origin.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
+import { runsServer } from '#server/platform/access/operator.ts';
 import { cookieName } from '#server/platform/access/session-cookie.ts';
 import {
   expiredSessionCookie,
@@ -72,6 +73,7 @@ export const sessionRoutes = (auth: AuthLibrary) => ({
           emailVerified: user.emailVerified,
           role: 'owner' as const,
           onboardingCompleted: user.onboardingCompleted ?? false,
+          isOperator: runsServer(deps.config, user),
         },
         expiresAt: new Date(session.expiresAt).toISOString(),
       },

@@ -1,6 +1,7 @@
 import { URI, type TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverNotices } from '#server/notices/deliver-notices.ts';
+import { writeDrill } from '#server/platform/backup/drill-status.ts';
 import { newId } from '#server/platform/deps.ts';
 import { JOB_SCHEMA } from '#server/platform/jobs/install.ts';
 import { newProgram } from '#tests/keys.ts';
@@ -26,7 +27,10 @@ let now: number;
 beforeAll(async () => {
   now = Date.now();
   database = await startTestDatabase();
-  world = await openWorld({ databaseUrl: database.url });
+  world = await openWorld({
+    databaseUrl: database.url,
+    env: { RELEASES_URL: 'https://127.0.0.1/releases/latest' },
+  });
   world.setClock(new Date(now));
   operator = await signUp(world.visitor(), 'Operator');
   other = await world.newOwner('Other');
@@ -50,6 +54,8 @@ async function turnOnSecondFactor(owner: Owner): Promise<TOTP> {
 describe('who opens the page', () => {
   test('the first account, with a second factor and its code, for half an hour', async () => {
     expect(await state()).toEqual({ isOperator: true, hasSecondFactor: false, isOpen: false });
+    expect((await operator.call('session.read')).session?.user.isOperator).toBe(true);
+    expect((await other.call('session.read')).session?.user.isOperator).toBe(false);
     expect((await open('123456')).status).toBe(404);
     totp = await turnOnSecondFactor(operator);
     expect((await operator.attempt('operator.overview')).status).toBe(404);
@@ -151,11 +157,34 @@ describe('what it does', () => {
     expect((await operator.attempt('operator.retry', { jobId })).status).toBe(404);
   });
 
+  test('looks for a newer version when asked to, in no network of its own', async () => {
+    expect((await operator.call('operator.overview')).hasReleases).toBe(true);
+    expect(await operator.call('operator.newest')).toEqual({ failure: 'a private address' });
+  });
+
+  test('tells of the last drill, and whether the storage answers', async () => {
+    const { folder } = world.deps.config.backup;
+    expect((await operator.call('operator.overview')).backup.drill).toBeNull();
+    await writeDrill(folder, { at: '2026-11-30T03:00:00.000Z', error: 'rows are missing' });
+    const { backup, files } = await operator.call('operator.overview');
+    expect([backup.drill?.error, files.isWorking]).toEqual(['rows are missing', true]);
+  });
+
   test('all of it is noted, without addresses of owners', async () => {
     const { actions } = await operator.call('operator.actions');
     expect(new Set(actions.map(({ operator: who }) => who))).toEqual(new Set([operator.email]));
     expect(new Set(actions.map(({ action }) => action))).toEqual(
-      new Set(['open', 'lock', 'unlock', 'erase', 'reset-link', 'invite', 'end-invitation', 'retry']),
+      new Set([
+        'open',
+        'lock',
+        'unlock',
+        'erase',
+        'reset-link',
+        'invite',
+        'end-invitation',
+        'retry',
+        'ask-newest',
+      ]),
     );
     expect(JSON.stringify(actions)).not.toContain(other.email);
   });

@@ -14,6 +14,7 @@ import { api, type ApiContext } from '#server/platform/http/api.ts';
 import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { operatorOf, visitorOf, type OperatorScope } from '#server/platform/access/operator.ts';
 import { listFailedJobs, queueOfFailed } from './failed-jobs.ts';
+import { askNewest } from './newest-version.ts';
 import { readOverview } from './read-overview.ts';
 import { addressOf, listActions, openVisit, writeAction } from './store.ts';
 
@@ -166,6 +167,15 @@ export const operatorRoutes = (auth: AuthLibrary) => ({
       await note(name);
       await jobs.retry(name, jobId);
       return done;
+    }),
+  ),
+
+  newest: api.operator.newest.handler(({ context }) =>
+    noted(context, 'ask-newest', async (_operator, note) => {
+      const { releasesUrl, notifyPrivate } = context.deps.config;
+      if (releasesUrl === undefined) throw refusal('NOT_FOUND');
+      await note(null);
+      return askNewest(releasesUrl, notifyPrivate);
     }),
   ),
 

@@ -80,6 +80,7 @@ const variables = z.object({
   ...modelVariables,
   NOTIFY_ALLOW_PRIVATE: onOff(false),
   IMPORT_ALLOW_PRIVATE: onOff(false),
+  RELEASES_URL: url(/^https?$/),
   BACKUP_AT: z
     .string()
     .trim()
@@ -240,6 +241,8 @@ function toConfig(v: Variables, root: string) {
     notifyPrivate: v.NOTIFY_ALLOW_PRIVATE,
     /** The same for servers that records are imported from. */
     importPrivate: v.IMPORT_ALLOW_PRIVATE,
+    /** Where the operator's page asks for a newer version. */
+    releasesUrl: v.RELEASES_URL,
     backup: {
       folder: v.BACKUP_DIR ? resolve(root, v.BACKUP_DIR) : join(dataDir, 'backups'),
       at: v.BACKUP_AT,

@@ -18,6 +18,7 @@ export const operator: NounCase<'operator'> = {
     endInvitation: () => ({ invitationId: NOBODY }),
     failures: () => ({}),
     retry: () => ({ jobId: NOBODY }),
+    newest: () => ({}),
     actions: () => ({}),
   },
   make: null,

@@ -182,6 +182,7 @@ const actions: Record<OperatorAction, Phrase> = {
   invite: 'Created an invitation',
   'end-invitation': 'Revoked an invitation',
   retry: 'Retried a job',
+  'ask-newest': 'Looked for a newer version',
 };
 
 /** Who did what on this page. */

@@ -1,14 +1,16 @@
-import type { Overview } from '#domain/operator/schema.ts';
+import { useState } from 'react';
+import type { Newest, Overview } from '#domain/operator/schema.ts';
 import { formatMoment, formatNumber } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { sizeText } from './size-text.ts';
-import { useOperatorRead } from './use-operator.ts';
+import { useOperatorAct, useOperatorRead } from './use-operator.ts';
 
 const signUps: Record<Overview['signUp'], Phrase> = {
   open: 'Open to everyone',
@@ -28,10 +30,14 @@ export function ServerState() {
   return (
     <Section title={t('This server')} className="gap-4">
       <Loaded query={query} skeleton={<Skeleton className="h-48" />}>
-        {({ version, accounts, signUp, database, files, hasMail, hasModel, backup }) => (
+        {({ version, hasReleases, accounts, signUp, database, files, hasMail, hasModel, backup }) => (
           <>
             {backup.failure && (
               <Alert>{t('The last backup failed: {reason}', { reason: backup.failure.reason })}</Alert>
+            )}
+            {!files.isWorking && <Alert>{t('The storage of files does not answer.')}</Alert>}
+            {backup.drill?.error && (
+              <Alert>{t('The last drill failed: {reason}', { reason: backup.drill.error })}</Alert>
             )}
             <FactList
               facts={[
@@ -60,15 +66,48 @@ export function ServerState() {
                     : t(backup.isScheduled ? 'None yet' : 'Not set up'),
                   isWide: false,
                 },
+                {
+                  label: t('Last drill'),
+                  value: backup.drill ? formatMoment(backup.drill.at, language) : t('None yet'),
+                  isWide: false,
+                },
                 { label: t('Database'), value: size(database.bytes, database.free), isWide: false },
                 { label: t('Files'), value: size(files.bytes, files.free), isWide: false },
                 { label: t('Email'), value: isOn(hasMail), isWide: false },
                 { label: t('AI model'), value: isOn(hasModel), isWide: false },
               ]}
             />
+            {hasReleases && <NewestVersion />}
           </>
         )}
       </Loaded>
     </Section>
+  );
+}
+
+/** Nothing is asked outside before it is pressed. */
+function NewestVersion() {
+  const { t } = useWords();
+  const { act, isBusy } = useOperatorAct();
+  const [newest, setNewest] = useState<Newest | null>(null);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isBusy}
+        onClick={() => void act('operator.newest', undefined, null).then(setNewest)}
+      >
+        {t('Look for a newer version')}
+      </Button>
+      <p role="status">
+        {newest &&
+          ('failure' in newest
+            ? t('Not known: {reason}', { reason: newest.failure })
+            : newest.isNewer
+              ? t('Version {version} is there', { version: newest.version })
+              : t('This is the newest version'))}
+      </p>
+    </div>
   );
 }

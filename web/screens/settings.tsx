@@ -21,10 +21,10 @@ import { BinSection } from '#web/bin/bin-section.tsx';
 import { DataSection } from '#web/export/data-section.tsx';
 import { KeysSection } from '#web/keys/keys-section.tsx';
 import { NoticesSection } from '#web/notices/notices-section.tsx';
-import { useOperatorRead } from '#web/operator/use-operator.ts';
 import { LogOutButton } from '#web/outbox/log-out-button.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useSession } from '#web/platform/session/session-store.ts';
 import { useParams } from '#web/platform/router/router.tsx';
 import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { useSettings } from '#web/settings/api.ts';
@@ -38,9 +38,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useRail } from '#web/ui/use-rail.ts';
@@ -195,17 +193,9 @@ export function SettingsScreen() {
   const { t } = useWords();
   const { part: name } = useParams();
   const isWide = useRail();
-  const state = useOperatorRead('operator.state', undefined);
-  const parts = allParts.filter((part) => part.name !== SERVER || state.data?.isOperator);
+  const isOperator = useSession().session?.user.isOperator ?? false;
+  const parts = allParts.filter((part) => part.name !== SERVER || isOperator);
   const named = parts.find((part) => part.name === name);
-  if (name === SERVER && !state.data)
-    return (
-      <Page title={t('Settings')} back={{ to: href('settings'), label: t('Back') }}>
-        <LoadState failed={state.isError} onRetry={() => void state.refetch()}>
-          <Skeleton className="h-48" />
-        </LoadState>
-      </Page>
-    );
   if (name !== undefined && !named) return <NotFoundScreen />;
   const shown = named ?? (isWide ? parts[0] : undefined);
   return (

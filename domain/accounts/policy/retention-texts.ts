@@ -63,8 +63,8 @@ export const retentionTexts = {
     'Mēģinājumu skaitītāji ar tīkla adresēm un kontrolsummām: katrs zaudē spēku dienas laikā un tiek izdzēsts ne vēlāk kā dienu pēc tam.',
   ),
   operators: say(
-    "What operators did to accounts: kept as long as the server exists, even after an account is erased, but without its owner's address.",
-    'Tas, ko servera uzturētāji darījuši ar kontiem: kamēr serveris pastāv, arī pēc konta dzēšanas, bet bez tā īpašnieka adreses.',
+    "What operators did to accounts: kept for 2 years, even after an account is erased, but without its owner's address.",
+    'Tas, ko servera uzturētāji darījuši ar kontiem: 2 gadus, arī pēc konta dzēšanas, bet bez tā īpašnieka adreses.',
   ),
   logs: say(
     'Logs: Carful deletes none itself; the operator decides how long the server keeps them, and tells you on request.',

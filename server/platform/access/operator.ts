@@ -20,6 +20,11 @@ export const VISIT_MS = 30 * 60_000;
 
 export type Visitor = OperatorState & { ownerId: Id; email: string; sessionId: Id };
 
+export const runsServer = (
+  { adminEmails }: Pick<Deps['config'], 'adminEmails'>,
+  { email, emailVerified, role }: { email: string; emailVerified: boolean; role?: string | null | undefined },
+): boolean => emailVerified && (adminEmails.length > 0 ? adminEmails.includes(email) : role === 'operator');
+
 /** Whoever has the session, operator or not. @throws UNAUTHORIZED, FORBIDDEN */
 export async function visitorOf(deps: Deps, request: Credentials): Promise<Visitor> {
   const token = request.apiKey ? null : tokenOf(deps, request.headers.cookie);
@@ -46,9 +51,8 @@ export async function visitorOf(deps: Deps, request: Credentials): Promise<Visit
             and(eq(authSession.token, token), gt(authSession.expiresAt, now), isNull(authUser.disabledAt)),
           );
   checkedOwner(found ?? null, request, 'confirmed');
-  const { ownerId, email, role, sessionId, method, startedAt, openedAt } = found!;
-  const { adminEmails } = deps.config;
-  const isOperator = adminEmails.length > 0 ? adminEmails.includes(email) : role === 'operator';
+  const { ownerId, email, sessionId, method, startedAt, openedAt } = found!;
+  const isOperator = runsServer(deps.config, found!);
   const isFresh = (at: Date | null) => at !== null && now.getTime() - at.getTime() < VISIT_MS;
   // A passkey is both factors, also for an account without a password.
   const byPasskey = method === 'passkey' && isFresh(startedAt);

@@ -77,7 +77,7 @@ export function startDemo(): void {
   writeDevice('theme', theme);
   const user = { id: USER, email: '', name: '', role: 'owner' } as const;
   showSession({
-    user: { ...user, emailVerified: true, onboardingCompleted: true },
+    user: { ...user, emailVerified: true, onboardingCompleted: true, isOperator: false },
     expiresAt: `${LAST_DAY}T00:00:00.000Z`,
   });
 }

@@ -39,6 +39,7 @@ function stayFor(seconds: number): number[] {
       emailVerified: true,
       role: 'owner',
       onboardingCompleted: false,
+      isOperator: false,
     },
     expiresAt: new Date(start + seconds * 1_000).toISOString(),
   });

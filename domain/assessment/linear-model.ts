@@ -16,7 +16,7 @@ export type LinearModelData = {
 export type LinearModel = {
   readonly rows: ReadonlyMap<string, number>;
   readonly weights: Int8Array;
-  readonly data: LinearModelData;
+  readonly data: Pick<LinearModelData, 'step' | 'evidence' | 'bias'>;
 };
 
 const CATEGORIES = Category.options;

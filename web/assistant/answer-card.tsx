@@ -8,6 +8,8 @@ import {
   withoutList,
 } from '#domain/assistant/ask/card.ts';
 import { queryText } from '#domain/assistant/ask/chips.ts';
+import { TEXTS } from '#domain/assistant/ask/texts.ts';
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import type { Query } from '#domain/assistant/ask/query.ts';
 import { understoodAs, type Understood } from '#domain/assistant/ask/understood.ts';
 import { garageFactsOf } from '#domain/assistant/garage-facts.ts';
@@ -62,9 +64,18 @@ export function AnswerCard({ carId, answer, question, onAsk }: AnswerCardProps) 
   return (
     <div className="flex flex-col gap-4">
       {isOfModel ? <Markdown text={answer.content} /> : warning && <Markdown text={warning} />}
-      {cards.map((card, at) => (
-        <QueryCard key={at} card={card} onAsk={ask} question={question} />
-      ))}
+      {cards.some(({ reading }) => reading) && <Markdown text={inLanguage(TEXTS.which, language)} />}
+      {cards.map((card, at) =>
+        card.reading ? (
+          <Reading
+            key={at}
+            {...card.reading}
+            onAsk={ask && (() => ask({ ...queries[at]!, isGuess: false }))}
+          />
+        ) : (
+          <QueryCard key={at} card={card} onAsk={ask} question={question} />
+        ),
+      )}
       {found && (cards.length === 0 || found.records.length > 0) && (
         <>
           {!isOfModel && <Markdown text={cards.length > 0 ? found.head : withoutList(answer.content)} />}
@@ -75,6 +86,21 @@ export function AnswerCard({ carId, answer, question, onAsk }: AnswerCardProps) 
     </div>
   );
 }
+
+type ReadingProps = { of: string; says: string; onAsk: (() => void) | null };
+
+/** What may have been asked: a tap asks it. */
+const Reading = ({ of, says, onAsk }: ReadingProps) => (
+  <button
+    type="button"
+    disabled={!onAsk}
+    onClick={onAsk ?? undefined}
+    className="border-line-strong bg-surface enabled:hover:bg-sunken flex min-h-11 flex-col gap-1 rounded-card border px-3.5 py-2.5 text-left text-sm transition-colors duration-150"
+  >
+    <span className="font-medium first-letter:uppercase">{of}</span>
+    <span className="text-muted tabular line-clamp-3 wrap-anywhere">{says}</span>
+  </button>
+);
 
 /** Fewer values are read as easily in a sentence. */
 const FEWEST_PLOTTED = 3;

@@ -2,9 +2,10 @@ import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { daysBetween } from '#domain/days.ts';
 import { formatMoney } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
+import { sumByCurrency } from '#domain/money/totals.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
-import { countText, fillText } from '../fact-texts.ts';
+import { countText, fillText, moneyText } from '../fact-texts.ts';
 import { carsText, carText, named } from './car-text.ts';
 import { cellsText } from './cells-text.ts';
 import { queryText } from './chips.ts';
@@ -16,8 +17,9 @@ import type { Garage } from './facts.ts';
 import { issueText, noneText, recurred } from './issue-text.ts';
 import type { Query } from './query.ts';
 import type { GarageRecord } from './records.ts';
-import { type Answer, isNothing, kindsOf, runQuery } from './run-query.ts';
+import { type Answer, isNothing, isOfCells, kindsOf, runQuery } from './run-query.ts';
 import { carsOf, select } from './select.ts';
+import { readingOf } from './reading-text.ts';
 import { TEXTS } from './texts.ts';
 
 const LISTED = 30;
@@ -129,6 +131,14 @@ function onlyText(record: GarageRecord, told: Told): string[] {
   return [fillText(TEXTS.oneOnly, language, { gone }), ...listLines([record], told)];
 }
 
+/** What all that is listed cost together. */
+function sumOfList({ query, records }: Answer, { garage, language }: Told): string[] {
+  const costs = records.flatMap(({ cost }) => cost ?? []);
+  if (costs.length < 2 || query.limit !== null || isOfCells(query)) return [];
+  const value = moneyText(sumByCurrency(costs), garage.currency, language);
+  return [fillText(TEXTS.together, language, { value })];
+}
+
 /** What follows a list begins anew: in Markdown it would go on with the last item. */
 export const linesText = (lines: readonly string[]): string =>
   lines.join('\n').replaceAll(/^(- .*)\n(?!- |\n)/gm, '$1\n\n');
@@ -179,13 +189,12 @@ export function answerText(answer: Answer, told: Told): string {
         ...listLines(records, told),
       ];
     if (query.measure === 'records')
-      return query.isGuess && query.by === null
-        ? listLines(records, told)
-        : [...cellsText(answer, told), ...listLines(records, told, LISTED)];
+      return [...cellsText(answer, told), ...listLines(records, told, LISTED), ...sumOfList(answer, told)];
     if (query.measure === 'count')
       return [
         ...cellsText(answer, told),
         ...intervalLine(answer, told),
+        ...(records.length === 1 && records[0]!.kind === 'issue' ? recurred(records[0]!, language) : []),
         ...(query.by === null ? listLines(records, told) : []),
       ];
     if (query.measure === 'interval' && records.length === 1) return onlyText(records[0]!, told);
@@ -197,10 +206,13 @@ export function answerText(answer: Answer, told: Told): string {
       ...(query.measure === 'cost' && isNamed && cells.length === 1 ? listLines(records, told) : []),
     ];
   };
+  if (query.isGuess) {
+    const { of, says } = readingOf(answer, told);
+    return `${of}: ${says}`;
+  }
   const words = { words: quoted(query.unused, language), query: queryText(query, told) };
-  const head = query.unused.length > 0 ? TEXTS.unused : query.isGuess ? TEXTS.guess : null;
   return linesText([
-    ...(head ? [fillText(head, language, words)] : []),
+    ...(query.unused.length > 0 ? [fillText(TEXTS.unused, language, words)] : []),
     ...named(lines(), query, told),
     ...otherCarsLines(answer, told),
   ]);

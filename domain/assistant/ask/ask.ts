@@ -1,14 +1,14 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import type { Language } from '#domain/language/words.ts';
-import { answerText } from './answer-text.ts';
+import { answerText, textOfQuery } from './answer-text.ts';
 import type { Asks } from './asks-choices.ts';
 import { questionsIn } from './asked-parts.ts';
 import { listLines, otherCarsText } from './figure-texts.ts';
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
-import { readQuestion, type Understood } from './read-question.ts';
+import { readQuestion, saidIn, type Understood } from './read-question.ts';
 import { RESULTS } from './slots.ts';
-import { type Answer, isNothing, kindsOf, runQuery } from './run-query.ts';
+import { type Answer, isNothing, runQuery } from './run-query.ts';
 import { THINGS } from './things.ts';
 import { TEXTS } from './texts.ts';
 import { asSolved, withUsed } from './used-words.ts';
@@ -27,6 +27,8 @@ export type Reply = {
   readonly kind: 'answer' | 'near' | 'search' | 'none';
   readonly text: string;
   readonly query: Query | null;
+  /** What else may be asked, where that is not certain. */
+  readonly others: readonly Query[];
   /** What it asks for; 'none' where it is no question. */
   readonly asksFor: Asks['m'];
 };
@@ -88,9 +90,9 @@ function answered(
     : { answer: exact, isOfOthers: false };
 }
 
-/** From so likely on an answer is told as the answer. */
-const SURE = 0.75;
-/** Below, it is more likely another one: only the records that it may be of are told, and no figure. */
+/** From so likely on an answer is told; below, what may be asked is offered. */
+const SURE = 0.74;
+/** So likely, it is what the next question may go on from. */
 const LIKELY = 0.5;
 /** What may well be no question gets no guess. */
 const MAYBE_NONE = 0.15;
@@ -101,22 +103,6 @@ const isUnrestricted = ({ query, isCarNamed, asks }: Understood) =>
   !isCarNamed &&
   query.fuel !== 'only' &&
   [query.things, query.words, query.places, query.kinds, query.periods].every(({ length }) => length === 0);
-
-/** They tell problems, terms or a car as they are. */
-const WHOLE: ReadonlySet<Query['measure']> = new Set(['due', 'status', 'solution', 'danger', 'car']);
-
-const recordsOnly = (query: Query): Query =>
-  WHOLE.has(query.measure)
-    ? query
-    : {
-        ...query,
-        measure: 'records',
-        kinds: [...kindsOf(query)],
-        order: null,
-        limit: null,
-        fuel: null,
-        by: null,
-      };
 
 const WANTING = /^(?:many|which|cik|kads|kada|kadu)$/;
 
@@ -143,29 +129,45 @@ function isFoundApart(garage: Garage, { things, ...query }: Query): boolean {
   );
 }
 
+/** What may be asked, to choose from. */
+function readingsOf(garage: Garage, queries: readonly Query[], language: Language): Reply | null {
+  const said = new Set<string>();
+  const [query, ...others] = queries
+    .map((one) => ({ ...one, isGuess: true }))
+    .filter((one) => {
+      const { asked } = saidIn(garage, one);
+      if (said.has(asked) || isNothing(runQuery(garage, one))) return false;
+      said.add(asked);
+      return true;
+    });
+  if (!query) return null;
+  const lines = [query, ...others].map((one) => `- ${textOfQuery(garage, one, language)}`);
+  const text = [inLanguage(TEXTS.which, language), ...lines].join('\n');
+  return { kind: 'near', text, query, others, asksFor: query.measure };
+}
+
 function replyTo(garage: Garage, understood: Understood, { language, before }: Asked): Reply | null {
-  const used = withUsed(garage, understood);
-  const query = understood.certainty < LIKELY ? recordsOnly(used) : used;
+  const isOfGuess = understood.isContinued && before !== null && (before.isGuess || before.unused.length > 0);
+  const isGuess = understood.certainty < SURE || isOfGuess;
+  const query = { ...withUsed(garage, understood), isGuess };
   const { answer: found, isOfOthers } = answered(
     garage,
     query,
     query.isOfHere || (understood.isContinued && !understood.isCarNamed),
   );
-  const isOfGuess = understood.isContinued && before !== null && (before.isGuess || before.unused.length > 0);
-  const isGuess = understood.certainty < SURE || isOfGuess;
-  if (isGuess && understood.none > MAYBE_NONE) return null;
-  const isOfNothing = isUnrestricted({ ...understood, query: used });
-  if (query !== used && isOfNothing) return null;
+  if (understood.none > MAYBE_NONE) return null;
+  const isOfNothing = isUnrestricted({ ...understood, query });
   if (query.unused.length > 0 && (isOfNothing || isUnclear(query, understood))) return null;
-  const exact = { ...found, query: { ...found.query, isGuess } };
-  const isWhole = exact.query.words.length + exact.query.unused.length === 0;
-  const isExact = isWhole && !isGuess;
-  const other = isNothing(exact) && isExact ? elsewhere(garage, exact.query) : null;
+  if (isGuess) {
+    if (isOfNothing && understood.certainty === 0) return null;
+    const ofAll = found.query.isOfHere ? [{ ...found.query, cars: [], isOfHere: false }] : [];
+    return readingsOf(garage, [found.query, ...ofAll, ...understood.others()], language);
+  }
+  const isWhole = found.query.words.length + found.query.unused.length === 0;
+  const other = isNothing(found) && isWhole ? elsewhere(garage, found.query) : null;
   const isInstead = other?.due?.some(({ reminder }) => reminder.completions.length > 0) ?? false;
-  const answer = isInstead ? other! : exact;
-  // That there is none of a kind may be guessed, that there is none of something is not.
-  const mayDeny = isExact || (isWhole && !isNamed(query));
-  if (isNothing(answer) && (!mayDeny || query.measure === 'interval' || isFoundApart(garage, query)))
+  const answer = isInstead ? other! : found;
+  if (isNothing(answer) && (!isWhole || query.measure === 'interval' || isFoundApart(garage, query)))
     return null;
   const lines = [
     ...(isOfOthers
@@ -187,11 +189,12 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
         ]
       : []),
   ];
-  const isNear = isGuess || answer.query.unused.length > 0;
+  const isNear = answer.query.unused.length > 0;
   return {
     kind: isNothing(answer) && answer.query.measure !== 'car' ? 'none' : isNear ? 'near' : 'answer',
     text: lines.join('\n'),
     query: answer.query,
+    others: [],
     asksFor: answer.query.measure,
   };
 }
@@ -216,5 +219,5 @@ export function ask(garage: Garage, asked: Asked): Reply {
     if (found) return found;
     asksFor = understood.none > MAYBE_NONE ? 'none' : understood.query.measure;
   }
-  return { kind: 'search', text: '', query: null, asksFor };
+  return { kind: 'search', text: '', query: null, others: [], asksFor };
 }

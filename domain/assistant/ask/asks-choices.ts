@@ -1,3 +1,4 @@
+import type { LinearModel } from '#domain/assessment/linear-model.ts';
 import { By, FuelChoice, Measure, Order, State } from './query.ts';
 
 /** What a question asks for, as people label it (tools/ask/labels/README.md); a name for each choice, '' for none. The weights
@@ -43,3 +44,11 @@ export type Choice<H extends Head> = (typeof CHOICES)[H][number];
 export type Asks = { readonly [H in Head]: Choice<H> };
 export const isMeasure = (asks: Asks): asks is Asks & { m: Measure } =>
   asks.m !== 'outside' && asks.m !== 'none';
+
+/** Of a head, the steps of each word that all heads share; of two choices, those of the second alone. */
+export type HeadWeights = { readonly gaps: string; readonly steps: string } & LinearModel['data'];
+export type AskWeights = {
+  /** The numbers of the words, as the gaps between them. */
+  readonly words: string;
+  readonly heads: Readonly<Record<Head, HeadWeights>>;
+};

@@ -109,6 +109,16 @@ function beforeOf(before: Query): string[] {
 const pairs = (some: readonly string[]) =>
   some.flatMap((one, at) => some.slice(at + 1).map((other) => `${one}&${other}`));
 
+/** How many numbers words have: so many that few share one. */
+export const WORDS = 2 ** 20;
+
+/** Its number is shipped in place of a word. */
+function numberOf(word: string): string {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 16_777_619);
+  return String(((hash ^ (hash >>> 15)) >>> 0) & (WORDS - 1));
+}
+
 /** What a question says, its entities by their roles alone, so that what is learned of one part holds for all. */
 export function askFeatures(slots: Slots, before: Query | null, today: string): Set<string> {
   const units = unitsOf(slots);
@@ -139,5 +149,5 @@ export function askFeatures(slots: Slots, before: Query | null, today: string): 
     );
     found.push(...own.flatMap((one) => [...cues, ...flags].map((other) => `${one}&${other}`)));
   }
-  return new Set(found.filter((feature) => !feature.includes('|')));
+  return new Set(found.map(numberOf));
 }

@@ -1,32 +1,52 @@
-import {
-  decodeModel,
-  type LinearModel,
-  type LinearModelData,
-  sharesOf,
-} from '#domain/assessment/linear-model.ts';
+import { decodeTable, encodeStep } from '#domain/assessment/coded-steps.ts';
+import { type LinearModel, sharesOf } from '#domain/assessment/linear-model.ts';
 import { ASKS_WEIGHTS } from './asks-weights.ts';
-import { askFeatures } from './asks-features.ts';
-import { CHOICES, type Asks, type Head, HEADS, isKeptHead } from './asks-choices.ts';
+import { askFeatures, WORDS } from './asks-features.ts';
+import {
+  type Asks,
+  type AskWeights,
+  CHOICES,
+  type Head,
+  HEADS,
+  type HeadWeights,
+  isKeptHead,
+} from './asks-choices.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './slots.ts';
 
 /** How likely each choice of a head is. */
 export type Shares = { readonly [H in Head]: readonly number[] };
 
-const decoded = (weights: Record<Head, LinearModelData>) =>
-  Object.fromEntries(HEADS.map((head) => [head, decodeModel(weights[head])])) as Record<Head, LinearModel>;
+function decoded({ words, heads }: AskWeights): Record<Head, LinearModel> {
+  const known = decodeTable({ gaps: words, steps: encodeStep(1).repeat(words.length) }, WORDS);
+  const numbers = [...known.keys()].filter((number) => known[number] === 1);
+  const rows = new Map(numbers.map((number, row) => [String(number), row]));
+  const modelOf = (data: HeadWeights): LinearModel => ({
+    rows,
+    weights: decodeTable(data, rows.size * data.bias.length),
+    data,
+  });
+  return Object.fromEntries(HEADS.map((head) => [head, modelOf(heads[head])])) as Record<Head, LinearModel>;
+}
 
 let models: Record<Head, LinearModel> | undefined;
 
 /** For tools that learn others. */
-export const setWeights = (weights: Record<Head, LinearModelData>): void => {
+export const setWeights = (weights: AskWeights): void => {
   models = decoded(weights);
 };
 
-export function readAsks(slots: Slots, before: Query | null, today: string): { asks: Asks; shares: Shares } {
+/** @param supposed the place of a measure that is taken for the one asked for */
+export function readAsks(
+  slots: Slots,
+  before: Query | null,
+  today: string,
+  supposed?: number,
+): { asks: Asks; shares: Shares } {
   const known = (models ??= decoded(ASKS_WEIGHTS));
   const features = askFeatures(slots, before, today);
-  const measured = sharesOf(known.m, features);
+  const measured =
+    supposed === undefined ? sharesOf(known.m, features) : CHOICES.m.map((_, at) => Number(at === supposed));
   const shares = Object.fromEntries(
     HEADS.map((head) => [
       head,

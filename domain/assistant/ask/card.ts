@@ -7,6 +7,7 @@ import { figureValue, recordLine, type Told, unitsOfCar } from './figure-texts.t
 import { dueLine } from './due-text.ts';
 import type { Query, RecordKind } from './query.ts';
 import { type Answer, runQuery, sizeOfFigure } from './run-query.ts';
+import { readingOf } from './reading-text.ts';
 import { searchRecords } from './search-records.ts';
 import { suggestedQuestions } from './suggestions.ts';
 import { carsOf } from './select.ts';
@@ -28,6 +29,8 @@ export type Card = {
   readonly text: string;
   /** What was counted, and what is not in it. */
   readonly sentences: string;
+  /** Of what may be asked: how it is understood, and what the records say to that. */
+  readonly reading: { readonly of: string; readonly says: string } | null;
   /** Shown large; null where the answer is a list or a comparison. */
   readonly figure: string | null;
   /** Two or more values, in order; with three sizes or more they make a plot. */
@@ -95,16 +98,16 @@ export function answerCard(garage: Garage, query: Query, language: Language): Ca
   const units = unitsOfCar(garage, carsOf(garage, query)[0]?.id);
   const value = (cell: Answer['cells'][number]) => figureValue(cell.figure, query, told, units);
   const { cells } = answer;
-  const isListOfGuess = query.isGuess && query.measure === 'records' && query.by === null;
   return {
     text,
     sentences: withoutList(text),
+    reading: query.isGuess ? readingOf(answer, told) : null,
     figure:
-      cells.length === 1 && query.limit === null && !isNothing(cells[0]!) && !isListOfGuess
+      !query.isGuess && cells.length === 1 && query.limit === null && !isNothing(cells[0]!)
         ? value(cells[0]!)
         : null,
     rows:
-      cells.length < 2
+      query.isGuess || cells.length < 2
         ? []
         : cells.map((cell) => ({
             label: labelOf(cells, cell, query, told),

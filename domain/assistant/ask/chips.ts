@@ -75,7 +75,8 @@ export function chipsOf(query: Query, told: Told): Chip[] {
   const { garage, language } = told;
   const choice = (label: string, changes: Partial<Query>) => {
     // What its owner changes is all that is asked.
-    const changed = Object.keys(changes).length === 0 ? query : { ...query, unused: [], ...changes };
+    const changed =
+      Object.keys(changes).length === 0 ? query : { ...query, unused: [], isGuess: false, ...changes };
     return { label, query: changed, isChosen: isSame(changed, query) };
   };
   const chips: Chip[] = [measureChip(query, told, choice)];

@@ -28,14 +28,15 @@ function dangerElsewhere(query: Query, told: Told): string[] {
     : [];
 }
 
+const graveness = ({ issue: { advice, urgent } }: RecordOf<'issue'>) =>
+  Math.max(adviceRank(advice ?? null), urgent ? adviceRank('stop_driving') : 0);
+
 /** The worst first. That nothing warns is no promise, so what is open is listed beside it. */
 export function dangerText({ query, records }: Answer, told: Told): string[] {
   const { language } = told;
   const open = records.filter((record) => record.kind === 'issue' && isOpen(record.issue.status));
-  const issues = (open as RecordOf<'issue'>[]).toSorted(
-    (a, b) => adviceRank(b.issue.advice ?? null) - adviceRank(a.issue.advice ?? null),
-  );
-  const warned = issues.filter(({ issue: { advice, urgent } }) => urgent || adviceRank(advice ?? null) > 0);
+  const issues = (open as RecordOf<'issue'>[]).toSorted((a, b) => graveness(b) - graveness(a));
+  const warned = issues.filter((one) => graveness(one) > 0);
   const [worst] = warned;
   if (!worst)
     return [

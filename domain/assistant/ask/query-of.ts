@@ -79,7 +79,7 @@ function mergedThings(before: readonly string[], now: readonly string[]): string
 const SPAN = /^(?:average|avg|usually|often|every|videji|parasti|biezi|cik biezi)$/;
 
 /** The order and how many, as each measure has them. */
-function ranked({ m, or, li }: Asks, { limit, spoken }: Slots): Pick<Query, 'order' | 'limit'> {
+function ranked({ m, or, li, by }: Asks, { limit, spoken, cues }: Slots): Pick<Query, 'order' | 'limit'> {
   const count = limit ?? (li === '' ? null : Number(li));
   if (m === 'last') return { order: or === '' ? 'newest' : or, limit: count ?? 1 };
   if (OF_ISSUES.has(m as Measure) || m === 'due') return { order: null, limit: null };
@@ -90,7 +90,8 @@ function ranked({ m, or, li }: Asks, { limit, spoken }: Slots): Pick<Query, 'ord
       ? { order: null, limit: null }
       : { order: or === 'oldest' ? or : 'newest', limit: Math.max(2, count ?? 2) };
   }
-  if (or === '') return { order: null, limit: null };
+  const isMean = by === '' && cues.has('average') && WORDLESS.has(m as Measure);
+  if (or === '' || isMean) return { order: null, limit: null };
   const isRanked = or === 'most' || or === 'least';
   if (m === 'records')
     return isRanked || count !== null ? { order: or, limit: count ?? SEVERAL } : { order: null, limit: null };
@@ -241,10 +242,20 @@ function carsFor(
   // Who asks on asks of the same car; 'can I still drive it?' does, too.
   const isOfBefore = sc === 'others' || m === 'danger' || KEPT.some((head) => asks[head] === 'kept');
   const usual = before && isOfBefore ? before.cars : here === null ? [] : [here];
-  if (sc === 'all') return [];
+  // The worst of all, where none is named.
+  const isWorst = m === 'danger' && asks.or === 'most' && !KEPT.some((head) => asks[head] === 'kept');
+  if (sc === 'all' || isWorst) return [];
   if (sc === 'others') return garage.cars.flatMap(({ id }) => (usual.includes(id) ? [] : id));
   return [...usual];
 }
+
+/** Of a single car, part or year there is nothing to tell apart; problems and terms are told one by one. */
+const isOfOne = ({ measure, by, cars, things, periods }: Query) =>
+  OF_ISSUES.has(measure) ||
+  measure === 'due' ||
+  (by === 'car' && cars.length === 1) ||
+  (by === 'thing' && things.length < 2) ||
+  (by === 'year' && periods.length === 1 && periods[0]!.name.endsWith('year'));
 
 /** What follows from the query as a whole. */
 function adjusted(query: Query, slots: Slots, asks: Asks, garage: Garage): Partial<Query> {
@@ -256,7 +267,7 @@ function adjusted(query: Query, slots: Slots, asks: Asks, garage: Garage): Parti
   if (slots.isEach && !found(things) && things.every((one) => found([one]))) changes.isEither = true;
   if (slots.cars.length > 1 && query.by === null && query.periods.length < 2 && OF_EACH_CAR.has(measure))
     changes.by = 'car';
-  if (query.by === 'car' && query.cars.length === 1) changes.by = null;
+  if (isOfOne(query)) changes.by = null;
   if (query.by === 'place' && query.order === null) changes.order = 'most';
   const periods =
     asks.pr === 'compare' && OF_EACH_CAR.has(measure) ? comparedPeriods(query, garage.today) : null;

@@ -22,6 +22,8 @@ export type Understood = {
   readonly isCarNamed: boolean;
   /** It changes the question before. */
   readonly isContinued: boolean;
+  /** What else it may ask for, the likeliest first. */
+  readonly others: () => Query[];
 };
 
 export type Place = {
@@ -38,14 +40,25 @@ export function readQuestion(sentence: string, place: Place): Understood | 'outs
   return slots ? understand(slots, place) : 'none';
 }
 
+/** Of them another choice may tell what is asked for besides more. */
+const WIDER = ['fu', 'sc', 'by', 'k', 'li'] as const satisfies readonly Head[];
+
 /** All that it says is that the question before is changed. */
-const nothingNew = { certainty: 1, none: 0, unknown: [], isCarNamed: false, isContinued: true };
+const nothingNew = {
+  certainty: 1,
+  none: 0,
+  unknown: [],
+  isCarNamed: false,
+  isContinued: true,
+  others: () => [],
+};
 
 export function understand(slots: Slots, place: Place): Understood | 'outside' | 'none' {
-  const { asks, shares } = readAsks(slots, place.before, place.garage.today);
+  const { asks: likeliest, shares } = readAsks(slots, place.before, place.garage.today);
   const changed = place.before && changedBy(slots, place.before);
-  if (changed) return { ...nothingNew, slots, query: changed, asks: { ...asks, m: changed.measure } };
-  if (!isMeasure(asks)) return asks.m === 'outside' ? 'outside' : 'none';
+  if (changed) return { ...nothingNew, slots, query: changed, asks: { ...likeliest, m: changed.measure } };
+  if (!isMeasure(likeliest)) return likeliest.m === 'outside' ? 'outside' : 'none';
+  const { asks, certainty } = surest(likeliest, shares, slots, place);
   const query = queryOf(asks, slots, place);
   return {
     slots,
@@ -53,27 +66,106 @@ export function understand(slots: Slots, place: Place): Understood | 'outside' |
     query,
     none: shares.m[CHOICES.m.indexOf('none')]!,
     certainty:
-      (place.before === null && isOfUntold(slots)) || leavesOut(query, slots)
+      (place.before === null && (slots.isBroken || isOfUntold(slots))) || leavesOut(query, slots)
         ? 0
-        : certaintyOf(asks, shares, slots, place),
+        : certainty,
     unknown: slots.words,
     isCarNamed: slots.cars.length > 0 || query.cars.length !== 1,
     isContinued: KEPT.some((head) => asks[head] === 'kept'),
+    others: () => othersOf(asks, shares, slots, place),
   };
 }
 
-/** They list their records whole: which of them is asked changes nothing that is told. */
+/** What is nearly as likely, and tells so much more that it is surer to hold what was asked for. */
+const RIVAL = 0.2;
+const SURER = 0.08;
+
+function surest(
+  asks: Asks & { m: Measure },
+  shares: Shares,
+  slots: Slots,
+  place: Place,
+): { asks: Asks & { m: Measure }; certainty: number } {
+  let best = { asks, certainty: certaintyOf(asks, shares, slots, place) };
+  for (const head of WIDER)
+    for (const [at, choice] of CHOICES[head].entries()) {
+      if (choice === asks[head] || shares[head][at]! < RIVAL * Math.max(...shares[head])) continue;
+      const other = { ...asks, [head]: choice };
+      const certainty = certaintyOf(other, shares, slots, place);
+      if (certainty > best.certainty + SURER) best = { asks: other, certainty };
+    }
+  return best;
+}
+
+const MOST_OTHERS = 2;
+/** Of the share of what is likelier. */
+const WORTH = 0.05;
+
+/** What is asked for where one part is what is next likely, each of which another answer tells. */
+function othersOf(asks: Asks & { m: Measure }, shares: Shares, slots: Slots, place: Place): Query[] {
+  const { garage, before } = place;
+  const candidates = HEADS.flatMap((head) => {
+    const best = Math.max(...shares[head]);
+    return CHOICES[head].flatMap((choice, at) => {
+      const odds = shares[head][at]! / best;
+      if (choice === asks[head] || odds < WORTH) return [];
+      const other =
+        head === 'm' ? readAsks(slots, before, garage.today, at).asks : { ...asks, [head]: choice };
+      return isMeasure(other) ? [{ odds, query: queryOf(other, slots, place) }] : [];
+    });
+  }).toSorted((a, b) => b.odds - a.odds);
+  const told = new Set(saidIn(garage, queryOf(asks, slots, place)).told);
+  const others: Query[] = [];
+  for (const { query } of candidates) {
+    const said = saidIn(garage, query);
+    if (told.has(said.asked) || others.length === MOST_OTHERS) continue;
+    others.push(query);
+    for (const one of said.told) told.add(one);
+  }
+  return others;
+}
+
+/** They list their records: which of them is asked changes nothing that is told. */
 const LISTING: ReadonlySet<Measure> = new Set(['records', 'last', 'exists', 'place', 'status', 'solution']);
 
-/** What an answer says, so far as another may differ from it. */
-export function saidIn(garage: Garage, query: Query): string {
+/** What is asked for, and all that the answer tells: a list has the count, the sum of it, and of one record everything. */
+export function saidIn(garage: Garage, query: Query): { asked: string; told: ReadonlySet<string> } {
   const { records, due, cells } = runQuery(garage, query);
-  const ids = [...records.map(({ id }) => id), ...(due ?? []).map(({ reminder }) => reminder.id)];
-  return JSON.stringify(
-    LISTING.has(query.measure)
-      ? ids.toSorted()
-      : [query.measure, query.by, ids.toSorted(), cells.map(({ figure }) => figure)],
-  );
+  const { measure, by, limit, periods } = query;
+  const ids = [...records.map(({ id }) => id), ...(due ?? []).map(({ reminder }) => reminder.id)]
+    .toSorted()
+    .join(' ');
+  const isWhole = by === null && periods.length < 2;
+  const isOne = records.length === 1 && due === null;
+  const own = JSON.stringify([measure, ids, cells.map(({ figure }) => figure)]);
+  const listed = `listed ${ids}`;
+  const counted = `counted ${ids}`;
+  const paid = `paid ${ids}`;
+  const isNamed = query.things.length + query.words.length + query.places.length > 0;
+  const isCost = measure === 'cost' && isWhole;
+  const isListed = LISTING.has(measure) || (isWhole && (measure === 'count' || (isCost && isNamed)));
+  const told = new Set([own]);
+  if (isListed) told.add(listed);
+  if (isWhole && (isListed || isCost)) told.add(counted);
+  const isAdded = measure === 'cost' && (isWhole || by === 'car');
+  if (isAdded || (isListed && isOne) || (measure === 'records' && isWhole && limit === null)) told.add(paid);
+  const alsoTold = (also: Query) => {
+    for (const one of saidIn(garage, also).told) told.add(one);
+  };
+  // The sum is told in two parts, and below what is asked of this car that of all.
+  if (isCost && query.fuel === 'with')
+    for (const fuel of ['without', 'only'] as const) alsoTold({ ...query, fuel });
+  if (query.isOfHere && by === null && measure !== 'car') alsoTold({ ...query, cars: [], isOfHere: false });
+  if (measure === 'danger' && query.cars.length === 0)
+    for (const { id } of garage.cars) alsoTold({ ...query, cars: [id], isOfHere: false });
+  const asked = LISTING.has(measure)
+    ? listed
+    : isCost
+      ? paid
+      : measure === 'count' && isWhole
+        ? counted
+        : own;
+  return { asked, told };
 }
 
 /** A choice less likely than this changes nothing. */
@@ -81,10 +173,10 @@ const POSSIBLE = 0.02;
 
 /** How likely it is that the answer would be the same, whatever else each part may have meant. */
 function certaintyOf(asks: Asks & { m: Measure }, shares: Shares, slots: Slots, place: Place): number {
-  const said = saidIn(place.garage, queryOf(asks, slots, place));
+  const { told } = saidIn(place.garage, queryOf(asks, slots, place));
   const isSame = (head: Head, choice: string) => {
     const other = { ...asks, [head]: choice };
-    return isMeasure(other) && saidIn(place.garage, queryOf(other, slots, place)) === said;
+    return isMeasure(other) && told.has(saidIn(place.garage, queryOf(other, slots, place)).asked);
   };
   return HEADS.reduce((all, head) => {
     const likely = CHOICES[head].map((choice, at) => {

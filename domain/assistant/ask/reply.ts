@@ -184,7 +184,8 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
     const { tellsMore, records } = searchRecords(of, search);
     return tellsMore && records.some(({ id }) => !answered.some((one) => one.id === id));
   };
-  const isSearch = garage !== null && (told === null || (isNear && findsMore(garage)));
+  const isSearch =
+    garage !== null && (told === null || (isNear && (answer.others.length > 0 || findsMore(garage))));
   const found = isSearch ? searchText(garage, search, answered) : inLanguage(TEXTS.noFacts, language);
   const urgent = garage && answer?.query?.measure !== 'danger' ? urgentIn(garage, asked, language) : null;
   const text = [
@@ -200,7 +201,7 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
     answered: told !== null,
     understood:
       query || isSearch
-        ? { language, queries: query ? [query] : [], search: isSearch ? question : null }
+        ? { language, queries: query ? [query, ...answer!.others] : [], search: isSearch ? question : null }
         : null,
   };
 }
@@ -218,7 +219,7 @@ export function askedBefore(
 ): Before | null {
   const answers = thread.flatMap(({ role, understood }) => (role !== 'user' && understood ? understood : []));
   const near = answers.slice(-REACH).toReversed();
-  const query = near.flatMap(({ queries }) => queries.at(-1) ?? [])[0];
+  const query = near.flatMap(({ queries }) => (queries[0]?.isGuess ? queries[0] : queries.at(-1)) ?? [])[0];
   const guess = (text: string): Query | null => {
     const asked = garage && queryAsked(text, garage, here);
     return asked && { ...asked, isGuess: true };

@@ -144,7 +144,7 @@ const NONE = /\b(?:(?:has|had|have|got|with|was|were|is|are) no|none|without|bez
 const CARS = /^(?:cars|auto|masin\w+)$/;
 const ALL = /^(?:all|vis(?:i|as|iem|am|us|u))$/;
 const PAST = /^(?:was|were|did|had|bija|tika|\w+(?:ija|aja|eja|usi|iju|aju|eju))$/;
-const BROKEN = /^(?:the|a|an|my|our|of|and|or|un|vai|par|mans|mana|mani)$/;
+const BROKEN = /^(?:the|a|an|my|our|of|and|or|since|un|vai|par|kops|mans|mana|mani)$/;
 const POLITE = /^(?:and|un|so|please|ludzu|hi|hey|sveiki|labdien|ok|hello)$/;
 
 const isPriceOf = (words: readonly string[], at: number) =>

@@ -27,10 +27,7 @@ export const TEXTS = {
     'I did not understand all of it. Not taken into account: {words}. Understood: {query}.',
     'Sapratu ne visu. Nav ņemts vērā: {words}. Saprasts: {query}.',
   ),
-  guess: say(
-    'I am not sure that I understood the question. This may be it: {query}.',
-    'Nezinu, vai jautājumu sapratu. Iespējams, tas ir: {query}.',
-  ),
+  which: say('Do you ask for one of these?', 'Vai jautājat ko no šī?'),
   nearest: say('The nearest records:', 'Tuvākie ieraksti:'),
   last: say('The last record:', 'Pēdējais ieraksts:'),
   theOneBefore: say('The one before:', 'Iepriekšējais:'),

@@ -92,7 +92,7 @@ function answered(
 
 /** From so likely on an answer is told; below, what may be asked is offered. */
 const SURE = 0.74;
-/** So likely, it is what the next question may go on from. */
+/** So likely, the next question may go on from it, and that there is nothing of it is told. */
 const LIKELY = 0.5;
 /** What may well be no question gets no guess. */
 const MAYBE_NONE = 0.15;
@@ -130,13 +130,18 @@ function isFoundApart(garage: Garage, { things, ...query }: Query): boolean {
 }
 
 /** What may be asked, to choose from. */
-function readingsOf(garage: Garage, queries: readonly Query[], language: Language): Reply | null {
+function readingsOf(
+  garage: Garage,
+  queries: readonly Query[],
+  { language, isLikely }: { language: Language; isLikely: boolean },
+): Reply | null {
   const said = new Set<string>();
   const [query, ...others] = queries
     .map((one) => ({ ...one, isGuess: true }))
-    .filter((one) => {
+    .filter((one, at) => {
       const { asked } = saidIn(garage, one);
-      if (said.has(asked) || isNothing(runQuery(garage, one))) return false;
+      const isKept = at === 0 && isLikely;
+      if (said.has(asked) || (!isKept && isNothing(runQuery(garage, one)))) return false;
       said.add(asked);
       return true;
     });
@@ -161,7 +166,10 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
   if (isGuess) {
     if (isOfNothing && understood.certainty === 0) return null;
     const ofAll = found.query.isOfHere ? [{ ...found.query, cars: [], isOfHere: false }] : [];
-    return readingsOf(garage, [found.query, ...ofAll, ...understood.others()], language);
+    return readingsOf(garage, [found.query, ...ofAll, ...understood.others()], {
+      language,
+      isLikely: understood.certainty >= LIKELY,
+    });
   }
   const isWhole = found.query.words.length + found.query.unused.length === 0;
   const other = isNothing(found) && isWhole ? elsewhere(garage, found.query) : null;

@@ -223,8 +223,11 @@ function periodsFor({ periods, cues }: Slots, before: Query | null): Period[] {
   return periods.length > 0 || !before ? [...periods] : [...before.periods];
 }
 
-function kindsFor(measure: Measure, { k }: Asks): RecordKind[] {
-  if (OF_ISSUES.has(measure)) return ['issue'];
+/** Only problems are in one. */
+const OF_PROBLEMS: ReadonlySet<string> = new Set(['open', 'resolved', 'watched', 'urgent', 'recurring']);
+
+function kindsFor(measure: Measure, { k, st }: Asks): RecordKind[] {
+  if (OF_ISSUES.has(measure) || (OF_RECORDS.has(measure) && OF_PROBLEMS.has(st))) return ['issue'];
   if (measure === 'due' || k === '') return [];
   // What was paid for a paper is a repair's cost.
   return (k.split(' ') as RecordKind[]).filter(

@@ -5,7 +5,8 @@ import { dangerText } from './danger-text.ts';
 import { dueLine } from './due-text.ts';
 import { figureText, figureValue, recordLine, type Told, unitsOfCar } from './figure-texts.ts';
 import { recurred } from './issue-text.ts';
-import type { Answer } from './run-query.ts';
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { type Answer, isNothing } from './run-query.ts';
 import { carsOf } from './select.ts';
 import { fillText } from '../fact-texts.ts';
 import { TEXTS } from './texts.ts';
@@ -28,8 +29,9 @@ function valuesOf({ query, cells, records, due }: Answer, told: Told): string[] 
   if (query.measure === 'danger') return dangerText({ query, cells, records, due }, told);
   if (query.measure === 'car') return cars.slice(0, MOST_RECORDS).flatMap((car) => carText(car, told));
   const figures = cells.filter(({ figure }) => figure !== null && figure.type !== 'count');
-  if (figures.length === 1) return [figureText(figures[0]!.figure, query, told, units)];
-  if (cells.length > 1)
+  if (isNothing({ query, cells, records, due })) return [inLanguage(TEXTS.nothing, language)];
+  if (figures.length === 1 && query.by === null) return [figureText(figures[0]!.figure, query, told, units)];
+  if (cells.length > 1 || (cells.length > 0 && query.by !== null))
     return cells
       .slice(0, MOST_CELLS)
       .map(

@@ -27,6 +27,7 @@ export const TEXTS = {
     'I did not understand all of it. Not taken into account: {words}. Understood: {query}.',
     'Sapratu ne visu. Nav ņemts vērā: {words}. Saprasts: {query}.',
   ),
+  nothing: say('nothing on record', 'ierakstu nav'),
   which: say('Do you ask for one of these?', 'Vai jautājat ko no šī?'),
   nearest: say('The nearest records:', 'Tuvākie ieraksti:'),
   last: say('The last record:', 'Pēdējais ieraksts:'),

@@ -140,7 +140,7 @@ describe('a danger is told above any answer', () => {
 
   test('but what is only imagined is answered with what to do then', () => {
     expect(ask('What happens if the brakes fail?').text).toMatch(
-      /^If that happens:\n- If you are still moving:.*do not drive on/,
+      /^If that happens:\n- If you are still moving:.*[Dd]o not drive on/,
     );
   });
 

@@ -1,6 +1,6 @@
 import { ENOUGH, spreadOf, type Cells } from './column-cells.ts';
 import { isDerived, isOfTax, isWithoutTax, LAST_RESORT } from './column-names.ts';
-import { isFullWord } from './flag-words.ts';
+import { isFullWord, isTankName } from './flag-words.ts';
 import { fieldOfMarks } from './fullness-rules.ts';
 import type { TableField } from './schema.ts';
 
@@ -41,18 +41,23 @@ export function isDriven({ numbers }: Cells): boolean {
 export const isOfTanks = (header: string, { tankWords, fullness, distinct, flags }: Cells): boolean =>
   (distinct > 1 && distinct <= 5 && tankWords > 0.5 && fullness > 0.9) || (flags > 0.9 && isFullWord(header));
 
+const MARK_LONGEST = 12;
+
 /** Of a column of two marks, one of which stands beside much smaller amounts. */
 export function marksOf(at: Chosen, columns: readonly Column[]) {
   if (at.amount === undefined || at.full !== undefined || at.partial !== undefined) return null;
   const amounts = columns[at.amount]!.cells.numbers;
   const [costs, prices] = [at.cost, at.price].map((column) => columns[column ?? NONE]?.cells.numbers ?? []);
   const used = new Set(Object.entries(at).flatMap(([field, column]) => (field === 'kind' ? [] : [column])));
-  const found = columns.flatMap(({ names, cells, isKnown }, column) => {
+  const found = columns.flatMap(({ header, names, cells, isKnown }, column) => {
     const mayBe =
       !used.has(column) &&
       (!isKnown || [names.kind, names.full, names.partial].some(Boolean)) &&
       cells.distinct <= 2;
-    if (!mayBe || !(cells.flags > 0.9 || cells.longest === 1)) return [];
+    // Words that nobody knows, below the name of a tank or beside a word of one.
+    const isOfTank =
+      cells.longest <= MARK_LONGEST && (isFullWord(header) || isTankName(header) || cells.tankWords > 0);
+    if (!mayBe || !(cells.flags > 0.9 || cells.longest === 1 || isOfTank)) return [];
     const field = fieldOfMarks(
       cells.texts.map((mark, row) => {
         const amount = amounts[row] ?? null;

@@ -45,12 +45,13 @@ const NOT_FULL = new RegExp(
     `(?<!\\p{L})(${NO_WORDS})[ -]((\\p{L}{1,4}|[kc]omplet\\p{L}*|vollständig|entirely) )?(${FULL_WORDS})`,
     `(?<!\\p{L})(ne|nie|не|un)(?=${FULL_WORDS})`,
     `(?<!\\p{L})(${PART_WORDS})(e[nrs]?|[aioué])?[ -]?(a |de |do |del |di )?(${TANK_WORDS})`,
-    `(${TANK_WORDS})\\p{L}{0,6} (parcial|parzial|partiel|partial|half|halb)`,
+    `(${TANK_WORDS})\\p{L}{0,6}[ (,]{1,2}(${PART_WORDS})`,
     'vajaa|puolillaan|poolik|dalinis|dalinai|daļēj|częściow|částečn|čiastočn|частичн|частков|részleges|félig|gedeeltelijk|djelomič|delimičn|до полного нет|parzial|parcial|partiel',
   ].join('|'),
   'iu',
 );
-const PART = /^p$|^(half|halb|teil|part|demi|medio|mezzo|daļ|частич|częśc|osal|osit|pool|halv|½|dalin|del)/iu;
+const PART =
+  /^p$|^(half|halb|teil|part|demi|medio|mezzo|daļ|частич|częśc|osal|osit|pool|halv|½|dalin|del|yarım|kısmi|fél|půl|pół|pus[eė]|puolik|mitad|jumăt|djelom|частк|част|μερικ|μισ|半|一部|부분|חלקי|جزئي)/iu;
 
 const MISSED =
   /(?<!\p{L})((nicht|niet|not|nav|nie|не|pas|non|no|ikke|inte|ei|nem|nu|não)(?![\p{L}-])|(nie|не)(?=zapis|wpis|запис)|(forg[oe]t|glem\p{L}{1,2}|glöm\p{L}{1,2}|saltat|vergessen|aizmirs|zapomn|zapomě|zabud|забыл|oubli|olvid|unusta)(?!\p{L}*ing))[^.,;!?]{0,20}(aufge|aufzus|notier|ingevuld|ingevoerd|genoteerd|skriv|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|zapís|zaps|wpis|запис|anot|ført|registr|rifornim|pieno|note(re|ra))|missed (a |the )?(fill|entry|one|last|previous)|brak wpisu|kirja panemata|kirjaamatta|merkitsemättä|neįrašyt|пропущ.{0,12}заправ/iu;
@@ -91,6 +92,10 @@ export const isFullInText = (text: string): boolean => FULL_IN_TEXT.test(text) &
 
 /** The name of a column of full tanks. */
 export const isFullWord = (text: string): boolean => FULL.test(text) && !NOT_FULL.test(text);
+
+const OF_TANK = new RegExp(`(?<!\\p{L})(${TANK_WORDS})`, 'iu');
+/** The name of a column about tanks. */
+export const isTankName = (name: string): boolean => OF_TANK.test(name);
 
 /** Neither yes nor no. */
 export const isTankWord = (text: string): boolean => [FULL, NOT_FULL, PART].some((words) => words.test(text));

@@ -22,7 +22,7 @@ const KINDS: readonly [RepairKind, RegExp][] = [
   ],
   [
     'service',
-    /oil|olie|filter|service(?!s?tation)|mainten|wartung|entretien|vidange|mantenim|manuten|huolto|hooldus|\bõli|tepal|karbant|öl|eļļ|apkope|масл|фильтр|olej|óleo|aceite|huile|revis|tagliando|onderhoud|(kleine|grote) beurt|underhåll|vedlikehold|údržb|szerviz|техобслуж/u,
+    /oil|olie|filter|service(?!s?tation)|mainten|wartung|entretien|vidange|mantenim|manuten|huolto|hooldus|(?<!\p{L})õli|tepal|karbant|öl|eļļ|apkope|масл|фильтр|olej|óleo|aceite|huile|revis|tagliando|onderhoud|(kleine|grote) beurt|underhåll|vedlikehold|údržb|szerviz|техобслуж/u,
   ],
   [
     'repair',

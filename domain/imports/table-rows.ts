@@ -260,7 +260,16 @@ const isPurchase = (text: string) => /^(bought|purchased?)$/i.test(text);
 const energyIn = (row: RowReader, at: Columns): Energy | null =>
   (at.energy === -1 ? null : row.energy(at.energy)) ??
   energyOf(row.peek(at.kind)) ??
-  energyOf(row.peek(at.title));
+  energyOf(row.peek(at.title)) ??
+  row.cells.reduce<Energy | null>(
+    (found, cell, column) =>
+      found ?? (!isMapped(at, column) && NAME_OF_FUEL.test(cell.trim()) ? energyOf(cell) : null),
+    null,
+  );
+
+/** Beside all that is known: 'Diesel', 'Bensiin 95'. */
+const NAME_OF_FUEL = /^\p{L}{4,}( ?\p{Lu}?\d{2,3})?$/u;
+const isMapped = (at: Columns, column: number) => Object.values(at).includes(column);
 
 /** A list of bookings has what was paid below zero. */
 function signOf(formats: Formats, { table, at }: Mapped): 1 | -1 {

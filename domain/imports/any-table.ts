@@ -1,10 +1,11 @@
+import { isCharge } from '#domain/fills/energy-names.ts';
 import { flaggedReadings } from './flagged-rules.ts';
 import { odometerOf } from './record-rules.ts';
 import { carNames, carsInAll, carsOfFiles } from './car-names.ts';
 import { isDerived } from './column-names.ts';
 import { headerWords, shapeOf } from './header-words.ts';
 import { settleFormats, type Formats, type Habits } from './formats.ts';
-import { tableFields, type Mapping, type TableRead } from './schema.ts';
+import { tableFields, type Mapping, type TableField, type TableRead } from './schema.ts';
 import { isBesideRows, isBlank } from './sections.ts';
 import { addCar, refuseFile, skip, type Session } from './session.ts';
 import { suggestColumns } from './table-columns.ts';
@@ -79,6 +80,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
     });
   }
   askWhoseReadings(session, readable);
+  if (!app) askOddMarks(session, readable);
   for (const { table, at } of mapped) {
     if (readable.some((one) => one.table === table)) continue;
     if (readable.length > 0) {
@@ -177,6 +179,33 @@ function askWhoseReadings(session: Session, mapped: readonly Mapped[]): void {
     const shape = shapeOf(table.headers);
     if (at.car !== -1 || share < MANY || session.answers.columns?.[shape]) continue;
     session.tables.find((one) => one.shape === shape)?.unsure.push('car');
+  }
+}
+
+const FILLS_LEAST = 8;
+const SELDOM = 0.3;
+
+/** Most people fill up, and note it: marks that say otherwise of most fill-ups may mean the opposite. */
+function askOddMarks(session: Session, mapped: readonly Mapped[]): void {
+  for (const { table, at } of mapped) {
+    const shape = shapeOf(table.headers);
+    if (session.answers.columns?.[shape]) continue;
+    const fills = session.records.flatMap((one) =>
+      one.kind === 'fill' &&
+      one.file === table.file &&
+      !isCharge(one.fields.energy) &&
+      one.fields.amount !== null
+        ? [one.fields]
+        : [],
+    );
+    const ask = (field: TableField, few: number) => {
+      if (at[field] === -1 || fills.length < FILLS_LEAST || few >= fills.length * SELDOM) return;
+      session.tables.find((one) => one.shape === shape)?.unsure.push(field);
+    };
+    const full = fills.filter(({ isFull }) => isFull).length;
+    ask('full', full);
+    ask('partial', full);
+    ask('missed', fills.filter(({ isMissedBefore }) => !isMissedBefore).length);
   }
 }
 

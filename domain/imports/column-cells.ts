@@ -1,7 +1,8 @@
 import { currenciesOf } from './currency-words.ts';
 import { readDay, timeOf } from './date-rules.ts';
 import { energyOf, isFuelName, isFuelWord, powerOf } from './energy-words.ts';
-import { isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
+import { isDueName } from './due-words.ts';
+import { isGeneral, isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
 import type { Row } from './csv-rows.ts';
 import { addVote, decideDecimal, isDash, noVote, readNumber } from './number-rules.ts';
 import { fullOf, isFlag, isPartly, isTankWord } from './flag-words.ts';
@@ -28,6 +29,8 @@ export type Cells = {
   fuels: number;
   /** Of words that say what was paid for; 0 where all is fuel. */
   purposes: number;
+  /** Of words that say what kind of record a row is. */
+  kinds: number;
   currencies: number;
   units: number;
   distances: number;
@@ -109,6 +112,7 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     plates: share((cell) => PLATE.test(cell) && energyOf(cell) === null),
     energies: share((cell) => /\p{L}/u.test(cell) && energyOf(cell) !== null),
     fuels: share(isFuelText),
+    kinds: share((cell) => isGeneral(cell) || isFuelName(cell) || isDueName(cell)),
     purposes: filled.some(isOtherPurpose) ? share((cell) => isFuelText(cell) || isOtherPurpose(cell)) : 0,
     currencies: share((cell) => currenciesOf(cell).length > 0),
     units: share(

@@ -55,10 +55,22 @@ export function unsureOf(best: Solution, { solutions, columns, scores, isNameles
     if (MONEY.some((one) => one === field)) continue;
     const isShared = scores
       .get(field)!
-      .some((other, one) => !used.has(one) && other > own * 0.85 && !isApart(field, one));
+      .some(
+        (other, one) =>
+          !used.has(one) &&
+          other > own * 0.85 &&
+          !isApart(field, one) &&
+          !isSaidTwice(columns[column]!, columns[one]!),
+      );
     if (isShared && columns[column]!.cells.filled > 0) unsure.add(field);
   }
   return missing(unsure, at, columns, used);
+}
+
+/** The name of a car and its plate: each of one goes with each of the other. */
+function isSaidTwice({ cells }: Column, { cells: other }: Column): boolean {
+  const pairs = new Set(cells.texts.map((text, row) => `${text}\u0000${other.texts[row]}`));
+  return cells.letters > 0.5 && pairs.size === cells.distinct && pairs.size === other.distinct;
 }
 
 const isBeside = (main: Column | undefined, other: Column | undefined): boolean =>

@@ -132,11 +132,32 @@ export function missedOf(at: Chosen, columns: readonly Column[]): number | undef
   return found === NONE || known.length < ENOUGH ? undefined : found;
 }
 
+/** A total less its discount, in rows of which some have one. */
+function lessOf(
+  totals: readonly (number | null)[],
+  off: readonly (number | null)[],
+  columns: readonly Column[],
+  used: ReadonlySet<number>,
+): number | undefined {
+  const found = columns.findIndex(({ cells }, column) => {
+    const rows = used.has(column)
+      ? []
+      : cells.numbers.flatMap((value, row) =>
+          value && totals[row] && off[row] ? [Math.abs(totals[row] - Math.abs(off[row]) - value)] : [],
+        );
+    return rows.length >= ENOUGH && rows.filter((rest) => rest < 0.02).length >= rows.length * 0.9;
+  });
+  return found === NONE ? undefined : found;
+}
+
 const TAXED = [1.03, 1.3] as const;
 
-/** Beside a total without its tax the one that has it. */
+/** Beside a total that was not all paid the one without the discount, beside one without its tax the one that has it. */
 export function paidOf(at: Chosen, columns: readonly Column[]): number | undefined {
   const net = columns[at.cost ?? NONE];
+  const off = columns[at.discount ?? NONE]?.cells.numbers;
+  const less = off && net ? lessOf(net.cells.numbers, off, columns, new Set(Object.values(at))) : undefined;
+  if (less !== undefined) return less;
   const isSaid = net !== undefined && isWithoutTax(net.header);
   if (!net || !(isSaid || columns.some(({ header }) => isOfTax(header)))) return undefined;
   const used = new Set(Object.values(at));

@@ -30,7 +30,7 @@ export function stateIn(cells: readonly string[]): (cell: string) => boolean {
 }
 
 const FULL =
-  /^f$|full|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|повн|пълн|γεμ|满|満|가득|מלא|fullt|do vrha|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|dolu|топ|100 ?%/iu;
+  /^f$|full|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|повн|пълн|γεμ|φουλ|满|満|가득|מלא|fullt|do vrha|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|dolu|топ|100 ?%/iu;
 const NO_WORDS =
   'not|no|nicht|niet|inte|ej|icke|ikke|ikkje|ekki|ei|mitte|nav|nē|ne|nie|nem|nincs|není|nije|nu|не|нет|ні|bez|без|pas|sans|sin|não|nao|sem|non|senza|değil|δεν|όχι';
 const FULL_WORDS =
@@ -109,9 +109,10 @@ export const isPartly = (text: string): boolean => PART.test(text) || NOT_FULL.t
 
 export const isNotFull = (text: string): boolean => NOT_FULL.test(text);
 
+const NOT_FULL_WORD = new RegExp(`(${NOT_FULL.source})\\p{L}*`, 'iu');
 /** The name of a column of tanks that were not filled, and of nothing else. */
 export const isPartName = (name: string): boolean =>
-  NOT_FULL.test(name) && !FULL.test(name.replace(NOT_FULL, ''));
+  NOT_FULL.test(name) && !FULL.test(name.replace(NOT_FULL_WORD, ''));
 
 /** The name of a column of fill-ups that have one missing before them. */
 export const isMissedName = (name: string): boolean =>

@@ -118,6 +118,7 @@ type Cars = ReadonlyMap<string, { label: string; said: Json }>;
 function isOpen(field: string, headers: readonly string[]): boolean {
   const has = (one: TableField) => headers.some((header) => (nameFits(header)[one] ?? 0) > SURE);
   const of = lookUp(OF, field);
+  if (field === 'car') return true;
   return !has(field as TableField) && (!of || of.some(has));
 }
 

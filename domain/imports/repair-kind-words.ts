@@ -59,6 +59,7 @@ const OTHER = new RegExp(
 const GENERAL = new Set(
   plainWord(
     [
+      'document documents dokument dokumente dokumenty dokumenti dokumentai документ документы doc',
       'service services repair repairs maintenance expense expenses cost costs other others misc miscellaneous general work',
       'wartung reparatur reparaturen ausgabe ausgaben kosten sonstige sonstiges andere anderes werkstatt entretien réparation',
       'dépense dépenses frais autre autres divers servicio reparación mantenimiento gasto gastos otro otros varios serviço',

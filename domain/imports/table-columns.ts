@@ -95,6 +95,9 @@ export function suggestColumns(
   return { mapping, unsure: [...unsureOf({ ...best, at }, { solutions, columns, scores, isNameless })] };
 }
 
+/** So many kinds of records at most. */
+const KINDS = 8;
+
 /** A few, again and again. */
 const arePlates = ({ plates, filled, distinct, texts }: Column['cells']) =>
   plates > 0.95 && filled > 0.9 && distinct > 1 && distinct <= 20 && distinct * 2 <= texts.length;
@@ -117,6 +120,7 @@ function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, i
   if (isNameless && field === 'partial') return cells.filled < 0.5 && cells.notFull === 1 ? 0.3 : 0;
   if (field === 'energy')
     return cells.energies > 0.9 || (cells.energies > 0.5 && cells.purposes > 0.9) ? 0.3 : 0;
+  if (field === 'kind') return cells.kinds > 0.3 && cells.distinct <= KINDS && isText(cells) ? 0.3 : 0;
   if (field === 'title') return cells.purposes > 0.5 && isText(cells) ? 0.3 : 0;
   if (field === 'volumeUnit') return cells.units > 0.9 && cells.distinct > 1 ? 0.3 : 0;
   if (field === 'distanceUnit') return cells.distances > 0.9 ? 0.3 : 0;

@@ -125,7 +125,8 @@ export function fullIn(
 const longestText = ({ cells, isUsed }: RowReader): number =>
   [...cells.entries()]
     .filter(([column, cell]) => !isUsed(column) && /\p{L}{3}/u.test(cell))
-    .toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? -1;
+    .toSorted(([, a], [, b]) => lettersIn(b) - lettersIn(a))[0]?.[0] ?? -1;
+const lettersIn = (text: string) => text.replaceAll(/\P{L}/gu, '').length;
 
 /** @param heading of the column that the money stands in, where each kind has its own */
 export function addRepair(

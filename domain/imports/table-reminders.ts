@@ -3,7 +3,7 @@ import { readDay } from './date-rules.ts';
 import type { Repeat } from '#domain/reminders/schema.ts';
 import { headerWords } from './header-words.ts';
 import { planOf } from './reminder-plan.ts';
-import { isDerived, nameFits } from './column-names.ts';
+import { isDerived, isEntered, nameFits } from './column-names.ts';
 import { reminderKindOf } from './repair-kind-words.ts';
 import { isAmount } from './row-kinds.ts';
 import { titleOf, type RowReader } from './row-reader.ts';
@@ -42,15 +42,22 @@ function repeatIn(cell: string, header: string): { every: Repeat | null; km: num
 const isOfKm = ({ median, texts }: Cells) =>
   median >= 500 || texts.every((text) => text === '' || /^\d{1,3}[.,]\d{3}(?!\d)/.test(text));
 
+const isOfPlan = (header: string) =>
+  !isDerived(header) &&
+  !isEntered(header) &&
+  (['date', 'odometer'] as const).some((field) => (nameFits(header)[field] ?? 0) > 0.5);
+
 /** @param isPlan whether all of it is to be done again */
 export function dueColumns({ headers, rows }: NamedTable, isPlan = false): DueColumns {
   const samples = sampleOf(rows);
   const mark = markOf(samples);
   const due = headers.flatMap((header, at) =>
-    isDueName(header) || (isPlan && !isDerived(header) && (nameFits(header).odometer ?? 0) > 0.5)
-      ? [{ at, cells: cellsOf(samples, at, mark) }]
+    isDueName(header) || (isPlan && isOfPlan(header))
+      ? [{ at, header, cells: cellsOf(samples, at, mark) }]
       : [],
   );
+  // What says so itself comes first.
+  due.sort((a, b) => Number(isDueName(b.header)) - Number(isDueName(a.header)));
   return {
     repeat: headers.findIndex((header) => REPEAT.test(header)),
     date: due.find(({ cells }) => cells.dates > 0.5)?.at ?? -1,
@@ -102,7 +109,7 @@ const DAY_OR_MONTH = /\b(\d{4}-\d{1,2}(-\d{1,2})?|(\d{1,2}[./]){1,2}\d{4})\b/;
 
 /** Whose own day is that on which it is due. */
 const OVERDUE =
-  /\bdue\b|fällig|termiņ|scadenz|échéance|vervalt|forf[ae]ll|erääntyy|tähtaeg|splatn|wymagan|истекает/iu;
+  /\bdue\b|fällig|termiņ|scadenz|échéance|vervalt|forf[ae]ll|erääntyy|tähtaeg|splatn|scaden[tțz]|wymagan|истекает/iu;
 
 const hasDue = (row: RowReader, { date, km }: DueColumns) =>
   [date, km].some((column) => row.peek(column) !== '');

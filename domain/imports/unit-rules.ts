@@ -40,6 +40,8 @@ const DISTANCES: Record<string, Distance> = {
   kilometre: 'km',
   kilometres: 'km',
   км: 'km',
+  χλμ: 'km',
+  χμ: 'km',
   mi: 'mi',
   mile: 'mi',
   miles: 'mi',

@@ -16,5 +16,4 @@ export const mileageOffline = {
       },
     },
   },
-  asks: { 'mileage.set': { no: 'It is for programs, which ask the server' } },
 } satisfies Offline<'mileage'>;

@@ -1,6 +1,6 @@
 import type { Output, Procedure } from '#domain/calls.ts';
 import { askDemo } from '#domain/demo/ask.ts';
-import { demoGarage } from '#domain/demo/garage.ts';
+import { demoGarage, demoReplies } from '#domain/demo/garage.ts';
 import { recordsOf, type Demo } from '#domain/demo/state.ts';
 import { documentsOf } from '#domain/documents/document-record.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
@@ -24,6 +24,7 @@ const AT = `${DEMO_DAY}T12:00:00.000Z`;
 export const newDemo = (language: 'en' | 'lv' = 'en'): Demo => ({
   operations: demoGarage({ today: DEMO_DAY, language }),
   files: new Map(),
+  replies: demoReplies({ today: DEMO_DAY, language }),
   today: DEMO_DAY,
   settings: { language, theme: 'system' },
   words: () => createWords(language, {}),

@@ -5,6 +5,7 @@ import { newId } from '#server/platform/deps.ts';
 import { answerOf, askNewDemo, DEMO_DAY, demoThings, listsOf, newDemo } from '#tests/demo.ts';
 import { reminderDone } from '#tests/nouns/reminders.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
+import type { DemoReply } from './garage.ts';
 import { recordsOf, type Demo } from './state.ts';
 
 const things = demoThings();
@@ -99,4 +100,12 @@ test('a reading that is corrected shows on the car as well', { tags: ['DEMO-04']
   expect(mileage(after('mileage.correct', { carId, ...correction }, edited))).toEqual([
     255_000, 255_000, 255_000,
   ]);
+});
+
+test('a quote stands on its problem until it is deleted', { tags: ['DEMO-04'] }, () => {
+  const [{ issueId, reply }] = newDemo().replies as [DemoReply];
+  const quotes = (of: Demo) => answerOf('issues.read', { carId, issueId }, of).replies;
+  expect(quotes(newDemo())).toEqual([reply]);
+  const deletion = { opId: newId(), carId, issueId, replyId: reply.id };
+  expect(quotes(after('replies.delete', deletion))).toEqual([]);
 });

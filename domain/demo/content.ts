@@ -18,6 +18,7 @@ type DemoIssue = {
   summary: Text;
   causes: readonly Text[];
   recommendations: readonly Text[];
+  reply?: { ago: number; text: Text; cost: number; included: Text; mechanic: string; garage: string };
 };
 type DemoRepair = {
   title: Text;
@@ -115,6 +116,17 @@ const volvo: DemoCar = {
       recommendations: [
         text('Have the pads and rotors measured this week', 'Šonedēļ lieciet izmērīt klučus un diskus'),
       ],
+      reply: {
+        ago: 1,
+        text: text(
+          'Sounds like the front pads. Bring it on Thursday at 9, it takes two hours.',
+          'Izklausās pēc priekšējiem klučiem. Atbrauciet ceturtdien plkst. 9.00, darbs prasīs divas stundas.',
+        ),
+        cost: 129.9,
+        included: text('Front pads and work', 'Priekšējie kluči un darbs'),
+        mechanic: 'Jānis',
+        garage: 'Ātrais serviss',
+      },
     },
     {
       says: text(

@@ -1,6 +1,7 @@
 import type { Write, WriteProcedure } from '#domain/calls.ts';
 import { addDays, DAY_MS } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
+import type { Reply } from '#domain/issues/schema.ts';
 import type { Language } from '#domain/language/words.ts';
 import { idFrom } from '#domain/make-id.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
@@ -18,6 +19,24 @@ export type DemoStart = { today: string; language: Language };
 export function demoGarage(start: DemoStart): PendingOperation[] {
   const ids = idsInOrder();
   return demoCars.flatMap((car) => recordsOf(car, ids, start)).toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+export type DemoReply = { carId: Id; issueId: Id; reply: Reply };
+
+/** What mechanics answered to its problems. */
+export function demoReplies(start: DemoStart): DemoReply[] {
+  const logged = demoGarage(start).filter(({ procedure }) => procedure === 'issues.log');
+  const issues = demoCars.flatMap((car) => car.issues);
+  return logged.flatMap(({ input }) => {
+    const { id: issueId, carId, description } = input as unknown as Write<'issues.log'>;
+    const { reply } = issues.find(({ says }) => says[start.language] === description) ?? {};
+    if (!reply) return [];
+    const { ago, text, cost, included, mechanic, garage } = reply;
+    const said = { text: text[start.language], included: included[start.language], cost, currency: CURRENCY };
+    const by = { mechanicName: mechanic, garageName: garage };
+    const createdAt = `${addDays(start.today, -ago)}T09:00:00.000Z`;
+    return [{ carId, issueId, reply: { id: issueId, ...said, ...by, createdAt } }];
+  });
 }
 
 function idsInOrder(): () => Id {

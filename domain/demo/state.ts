@@ -1,5 +1,9 @@
-import type { Output, Procedure } from '#domain/calls.ts';
+import type { Output, Procedure, Write } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
+import type { IssueRecord } from '#domain/issues/issue-record.ts';
+import { toMinorOrNull } from '#domain/money/minor-units.ts';
+import { RecordsDraft } from '#domain/sync/records-draft.ts';
+import type { DemoReply } from './garage.ts';
 import type { Words } from '#domain/language/words.ts';
 import { applyPending } from '#domain/outbox/apply-pending.ts';
 import { withWaiting } from '#domain/outbox/with-waiting.ts';
@@ -16,6 +20,7 @@ import {
 export type Demo = {
   operations: readonly PendingOperation[];
   files: ReadonlyMap<Id, PendingFile>;
+  replies: readonly DemoReply[];
   /** Of the device, `yyyy-MM-dd`. */
   today: string;
   /** The units of the device when the demo began. */
@@ -42,9 +47,28 @@ export const shown = <P extends Procedure>(demo: Demo, procedure: P, answer: Out
 const recordsOfDemos = new WeakMap<Demo, Cars>();
 
 export function recordsOf(demo: Demo): Cars {
-  const made = recordsOfDemos.get(demo) ?? withWaiting(new Map(), asPending(demo));
+  const made = recordsOfDemos.get(demo) ?? withReplies(withWaiting(new Map(), asPending(demo)), demo);
   recordsOfDemos.set(demo, made);
   return made;
+}
+
+function withReplies(cars: Cars, { operations, replies }: Demo): Cars {
+  const draft = new RecordsDraft(cars);
+  const gone = new Set(
+    operations.flatMap(({ procedure, input }) =>
+      procedure === 'replies.delete' ? [(input as Write<'replies.delete'>).replyId] : [],
+    ),
+  );
+  for (const {
+    carId,
+    issueId,
+    reply: { cost, ...reply },
+  } of replies) {
+    const issue = draft.read<IssueRecord>(carId, 'issue', issueId);
+    const row = { ...reply, costMinor: toMinorOrNull(cost, reply.currency) };
+    if (issue && !gone.has(reply.id)) draft.put('issue', { ...issue, replies: [row] } as IssueRecord);
+  }
+  return draft.cars;
 }
 
 export const withOperation = (demo: Demo, operation: PendingOperation): Demo => ({

@@ -14,6 +14,7 @@ const today = dayOf(Date.now());
 const demo: Demo = {
   operations: demoGarage({ today, language: 'en' }),
   files: new Map(),
+  replies: [],
   today,
   settings: { language: 'en', theme: 'system' },
   words: () => createWords('en', {}),

@@ -1,4 +1,4 @@
-import { demoGarage } from '#domain/demo/garage.ts';
+import { demoGarage, demoReplies } from '#domain/demo/garage.ts';
 import type { Id } from '#domain/ids.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { Visitor } from '#tests/client.ts';
@@ -14,13 +14,21 @@ export async function fillGarage(owner: Visitor): Promise<void> {
     if (!ids.has(id)) ids.set(id, newId());
     return ids.get(id)!;
   };
-  for (const { procedure, input } of demoGarage({ today, language: 'en' })) {
+  const start = { today, language: 'en' } as const;
+  for (const { procedure, input } of demoGarage(start)) {
     const own = JSON.parse(JSON.stringify(input).replaceAll(uuid, fresh)) as { carId: Id };
     await owner.call(procedure, {
       opId: newId(),
       ...own,
       ...(await picturesOf(owner, procedure, own.carId)),
     });
+  }
+  for (const { carId, issueId, reply } of demoReplies(start)) {
+    const { createdAt: _at, ...said } = reply;
+    const link = { opId: newId(), id: newId(), carId: fresh(carId), isEditable: true };
+    const { token } = await owner.call('share.create', link);
+    const ids = { opId: newId(), id: newId(), issueId: fresh(issueId) };
+    await owner.call('share.logReply', { ...said, ...ids, token });
   }
 }
 

@@ -1,6 +1,6 @@
 import { apiRoutes } from 'virtual:api-routes';
 import { askDemo } from '#domain/demo/ask.ts';
-import { demoGarage } from '#domain/demo/garage.ts';
+import { demoGarage, demoReplies } from '#domain/demo/garage.ts';
 import type { Demo } from '#domain/demo/state.ts';
 import { LAST_DAY } from '#domain/days.ts';
 import { idFrom } from '#domain/make-id.ts';
@@ -28,6 +28,7 @@ export function startDemo(): void {
   let demo: Demo = {
     operations: [...garage, ...kept.entered],
     files: new Map(),
+    replies: demoReplies(kept.start),
     today,
     settings: { language, theme },
     words: currentWords,

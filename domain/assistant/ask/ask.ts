@@ -151,10 +151,20 @@ function readingsOf(
   return { kind: 'near', text, query, others, asksFor: query.measure };
 }
 
+/** So likely it is told where all else that may be asked of something named has no record. */
+const ONLY = 0.66;
+
+const isTold = (garage: Garage, { certainty, others }: Understood, { query, ...found }: Answer): boolean =>
+  certainty >= SURE ||
+  (certainty >= ONLY &&
+    isNamed(query) &&
+    query.unused.length === 0 &&
+    !isNothing({ query, ...found }) &&
+    others().every((one) => isNothing(runQuery(garage, one))));
+
 function replyTo(garage: Garage, understood: Understood, { language, before }: Asked): Reply | null {
   const isOfGuess = understood.isContinued && before !== null && (before.isGuess || before.unused.length > 0);
-  const isGuess = understood.certainty < SURE || isOfGuess;
-  const query = { ...withUsed(garage, understood), isGuess };
+  const query = withUsed(garage, understood);
   const { answer: found, isOfOthers } = answered(
     garage,
     query,
@@ -163,7 +173,7 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
   if (understood.none > MAYBE_NONE) return null;
   const isOfNothing = isUnrestricted({ ...understood, query });
   if (query.unused.length > 0 && (isOfNothing || isUnclear(query, understood))) return null;
-  if (isGuess) {
+  if (isOfGuess || !isTold(garage, understood, found)) {
     if (isOfNothing && understood.certainty === 0) return null;
     const ofAll = found.query.isOfHere ? [{ ...found.query, cars: [], isOfHere: false }] : [];
     return readingsOf(garage, [found.query, ...ofAll, ...understood.others()], {

@@ -14,7 +14,6 @@ describe('references in code', () => {
     ['a statement', '// As REP-03 says.'],
     ['a decision', '/** Whole words (D51). */'],
     ['a decision record', '// See docs/maintain/decisions/004-reads.md, that is decision 004.'],
-    ['a page', '// docs/guide.md'],
     ['what only looks alike', "const plates = ['REP-0303', 'X-REP-1', 'P0D51', '#D51D51', 'D5-2'];"],
   ])('%s passes', (_what, text) => {
     expect(faultsOf('server/a.ts', text)).toEqual([]);
@@ -22,14 +21,10 @@ describe('references in code', () => {
 
   test.each([
     ['a statement', 'REP-99', 'unknown id REP-99'],
-    ['a statement without its zero', 'REP-3', 'unknown id REP-3'],
     ['a decision', 'D999', 'unknown id D999'],
     ['a decision record by path', 'docs/maintain/decisions/099', 'no record'],
-    ['a decision record by name', 'decision 099', 'no record'],
     ['a page', 'docs/gone.md', 'no file docs/gone.md'],
     ['a section by number', '(spec 4, Cars)', "'spec 4' is no id"],
-    ['a capital section', 'Section 2.2', "'Section 2.2' is no id"],
-    ['a paragraph sign', '§7', "'§7' is no id"],
   ])('%s that does not exist fails, with its place', (_what, reference, fault) => {
     const faults = faultsOf('web/a.tsx', `const a = 1;\n// ${reference}`);
     expect(faults).toHaveLength(1);
@@ -49,8 +44,6 @@ describe('links between documents', () => {
     ['a file', '(guide.md)'],
     ['a heading', '(guide.md#first-start)'],
     ['a heading of its own page', '(#own)'],
-    ['a picture', '(pictures/home.webp)'],
-    ['a folder', '(maintain/)'],
     ['another site', '(https://example.com/gone.md)'],
   ])('%s passes', (_what, target) => {
     expect(faultsOf('docs/a.md', `# Own\n[text]${target}`)).toEqual([]);
@@ -60,7 +53,6 @@ describe('links between documents', () => {
     ['a missing file', '(gone.md)', 'no file for the link gone.md'],
     ['a missing picture', '<img src="gone.webp" alt="">', 'no file for the link gone.webp'],
     ['a missing heading', '(guide.md#gone)', 'no heading for the link guide.md#gone'],
-    ['a path from elsewhere', '(docs/guide.md)', 'no file for the link docs/guide.md'],
   ])('%s fails', (_what, target, fault) => {
     expect(faultsOf('docs/a.md', `[text]${target}`)).toEqual([`docs/a.md:1: ${fault}`]);
   });
@@ -83,7 +75,6 @@ describe('evidence in documents', () => {
 
   test.each([
     ['server/gone.test.ts', 'no file server/gone.test.ts'],
-    ['server/gone.test.ts › the title of it', 'no file server/gone.test.ts'],
     ['server/a.test.ts › another title', "server/a.test.ts does not hold 'another title'"],
   ])('%s fails', (evidence, fault) => {
     expect(faults(evidence)).toEqual([`docs/a.md:1: ${fault}`]);

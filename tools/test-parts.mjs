@@ -8,7 +8,7 @@ import { root } from './setup.mjs';
 const longTag = 'long';
 
 /** Every view in every theme and language, where the ordinary run takes some of the pairs. */
-const everyLook = ['e2e/every-view.spec', 'e2e/accessible', 'e2e/mechanic-page.spec'];
+const everyLook = ['e2e/every-view.spec', 'e2e/mechanic-page.spec'];
 
 /** A text as a regular expression that finds it. */
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

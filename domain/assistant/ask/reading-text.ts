@@ -18,7 +18,7 @@ const MOST_RECORDS = 3;
 export const readingOf = (answer: Answer, told: Told): { of: string; says: string } => ({
   of: queryText({ ...answer.query, isGuess: false }, told),
   says: valuesOf(answer, told)
-    .map((line) => line.replace(/^- /, ''))
+    .map((line) => line.replace(/^- |\.$/g, ''))
     .join('; '),
 });
 

@@ -28,7 +28,7 @@ export const TEXTS = {
     'Sapratu ne visu. Nav ņemts vērā: {words}. Saprasts: {query}.',
   ),
   nothing: say('nothing on record', 'ierakstu nav'),
-  which: say('Do you ask for one of these?', 'Vai jautājat ko no šī?'),
+  which: say('Do you mean one of these?', 'Vai domājāt kādu no šiem jautājumiem?'),
   nearest: say('The nearest records:', 'Tuvākie ieraksti:'),
   last: say('The last record:', 'Pēdējais ieraksts:'),
   theOneBefore: say('The one before:', 'Iepriekšējais:'),

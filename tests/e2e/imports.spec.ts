@@ -109,7 +109,7 @@ onlineTest(
     await page.getByRole('button', { name: 'Undo this import' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
     await expect(success(page, 'Import undone')).toBeVisible();
-    await expect(page.getByText(/^Undone\. Deleted: \d+, kept .*: 0$/)).toBeVisible();
+    await expect(page.getByText(/^Undone\. Deleted: \d+\. Kept .*: 0$/)).toBeVisible();
     expect((await owner.call('fills.list', { carId })).fills).toEqual([]);
     expect((await owner.call('reminders.list')).reminders).toEqual([]);
     consoleErrors.length = 0; // the browser notes the import that was refused
@@ -260,7 +260,7 @@ test(
     await expect(page.getByText(/Row 4: The amount cannot be read/)).toBeVisible();
     await expect(page.getByLabel('Records in the files')).toHaveValue(car.id);
     await expectAccessible(page, 'an import without a network');
-    await page.getByRole('button', { name: 'Import once there is a connection: 2' }).click();
+    await page.getByRole('button', { name: 'Import when there is a connection: 2' }).click();
     await expect(page.getByText('The import is waiting on this device')).toBeVisible();
     const asked = page.getByRole('button', { name: '1 record not yet sent' });
     await page.reload();
@@ -293,7 +293,7 @@ test(
     await page.getByRole('button', { name: 'Undo this import' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
     await expect(success(page, 'Import undone')).toBeVisible();
-    await expect(page.getByText(/^Undone\. Deleted: 1, kept .*: 0$/)).toBeVisible();
+    await expect(page.getByText(/^Undone\. Deleted: 1\. Kept .*: 0$/)).toBeVisible();
     expect(await fills()).toMatchObject([meanwhile]);
     consoleErrors.length = 0; // the browser notes what failed without a network, and what was refused
   },

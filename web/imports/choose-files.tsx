@@ -26,10 +26,10 @@ export function ChooseFiles({ isAgain, disabled, onFiles }: Props) {
       <FilePicker
         label={isAgain ? t('Choose other files') : t('Choose files')}
         hint={t(
-          'Exports from LubeLogger, Drivvo, Fuelio, Fuelly, aCar, Simply Auto, Spritmonitor, Tracktor and MyGarage, or any CSV, Excel or JSON file. You can choose or drop several files here at once.',
+          'Exports from LubeLogger, Drivvo, Fuelio, Fuelly, aCar, Simply Auto, Spritmonitor, Tracktor and MyGarage, or any CSV, Excel, JSON or XML file. You can choose or drop several files here at once.',
         )}
         icon={<Upload strokeWidth={1.75} />}
-        accept=".csv,.xlsx,.zip,.json,.txt,.abp,.tsv"
+        accept=".csv,.xlsx,.xls,.zip,.json,.xml,.html,.htm,.txt,.abp,.tsv"
         multiple
         disabled={disabled}
         onFiles={onFiles}

@@ -39,8 +39,8 @@ export const importing = {
     'Uzpildes, remonti un atgādinājumi no Fuelio, Drivvo, LubeLogger un citām',
   'Choose files': 'Izvēlēties failus',
   'Choose other files': 'Izvēlēties citus failus',
-  'Exports from LubeLogger, Drivvo, Fuelio, Fuelly, aCar, Simply Auto, Spritmonitor, Tracktor and MyGarage, or any CSV, Excel or JSON file. You can choose or drop several files here at once.':
-    'LubeLogger, Drivvo, Fuelio, Fuelly, aCar, Simply Auto, Spritmonitor, Tracktor un MyGarage eksporta faili vai jebkurš CSV, Excel vai JSON fails. Var izvēlēties vai ievilkt šeit vairākus failus uzreiz.',
+  'Exports from LubeLogger, Drivvo, Fuelio, Fuelly, aCar, Simply Auto, Spritmonitor, Tracktor and MyGarage, or any CSV, Excel, JSON or XML file. You can choose or drop several files here at once.':
+    'LubeLogger, Drivvo, Fuelio, Fuelly, aCar, Simply Auto, Spritmonitor, Tracktor un MyGarage eksporta faili vai jebkurš CSV, Excel, JSON vai XML fails. Var izvēlēties vai ievilkt šeit vairākus failus uzreiz.',
   'Reading the files...': 'Notiek failu lasīšana…',
   'The files could not be read. Please try again.': 'Failus neizdevās nolasīt. Lūdzu, mēģiniet vēlreiz.',
   'These columns are right': 'Šīs kolonnas ir pareizas',

@@ -1,4 +1,5 @@
 import { BookmarkPlus } from 'lucide-react';
+import { useEffect } from 'react';
 import { firstSteps } from '#domain/assessment/first-steps-rules.ts';
 import { furtherAdvice } from '#domain/assessment/further-advice-rules.ts';
 import type { Assessment } from '#domain/assessment/schema.ts';
@@ -7,7 +8,7 @@ import { toldText } from '#domain/issues/told-text.ts';
 import { AssessmentLists } from '#web/assessment/assessment-lists.tsx';
 import { QuestionsStep } from '#web/assessment/questions-step.tsx';
 import { LogForm } from '#web/issues/log-form.tsx';
-import { useWorker } from '#web/platform/start-later.ts';
+import { startLater, useWorker } from '#web/platform/start-later.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Navigate } from '#web/platform/router/router.tsx';
@@ -20,6 +21,7 @@ import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { ListOfSteps } from '#web/ui/list-of-steps.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { VisitorDictateButton } from '#web/voice/dictate-button.tsx';
+import { fetchSignUp } from './fetch-sign-up.ts';
 import { VisitorHelpCalls } from './help-calls.tsx';
 import { useVisitorLog } from './use-visitor-log.ts';
 
@@ -34,6 +36,10 @@ function Visitor() {
   const log = useVisitorLog();
   const { flow, busy } = log;
   useWorker();
+  useEffect(() => {
+    const timer = startLater(fetchSignUp, 300);
+    return () => clearTimeout(timer);
+  }, []);
   useFocusOnStep(flow.step);
   const isForm = flow.step === 'form';
   return (

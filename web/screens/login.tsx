@@ -24,6 +24,7 @@ import { Or } from '#web/ui/or.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Waiting } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { fetchSignUp } from './fetch-sign-up.ts';
 
 // Rarely needed: not part of the first load.
 const SecondFactor = lazy(() =>
@@ -31,13 +32,7 @@ const SecondFactor = lazy(() =>
 );
 
 /** What a driver in trouble opens next, so that it works if the network ends before the worker has kept the app. */
-const fetchEmergency = () =>
-  Promise.all([
-    import('./describe.tsx'),
-    loadEngine(),
-    import('./register-options.tsx'),
-    import('./sign-up.tsx'),
-  ]);
+const fetchEmergency = () => Promise.all([import('./describe.tsx'), loadEngine(), fetchSignUp()]);
 
 /** Without schemas: this is the first screen anyone loads. */
 export function LoginScreen() {

@@ -50,7 +50,7 @@ export function StatusWords({ line, isReasonSilent = false, children }: Props) {
         <span className="block min-w-0 grow">
           <strong className="block text-lg leading-tight font-semibold wrap-anywhere">{sentence}</strong>
           {reason && (
-            <span className={classes('text-text block truncate text-sm', isReasonSilent && 'sr-only')}>
+            <span className={classes('text-text line-clamp-2 text-sm', isReasonSilent && 'sr-only')}>
               {reason}
             </span>
           )}

@@ -253,16 +253,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     stop: 'brakes',
   },
   {
-    id: 'brake-pull',
-    match: [
-      'pull*/veer*/yank*/dart* >hard/strongly/violently/sharply/badly + brake/brakes/braking',
-      'pull* + heavy/stiff >steering + brake/brakes/braking',
-      'stipri/strauji/specigi/pamatigi/baigi >velk/rauj/met/pavelk/parauj + bremz*',
-      'velk/rauj/met >stipri/strauji/specigi/pamatigi/baigi + bremz*',
-    ],
-    stop: 'brakes',
-  },
-  {
     id: 'red-brake-lamp',
     match: RED_BRAKE_LAMP,
     softened: [
@@ -520,37 +510,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     stop: 'stalls',
   },
   {
-    id: 'surging',
-    match: [
-      'accelerated/surged/lunged/jumped into/through/over/forward',
-      'vehicle/car took off',
-      'accelerat* itself/own/suddenly/uncontrol*/unexpected*/wildly/control/independent*/inadvertent*',
-      'lurch* forward',
-      'surg* forward',
-      'accelerator/throttle/pedal stuck/stick*/sticking',
-      'would/wouldnt/not/wont/doesnt/didnt/dont/cant/cannot/couldnt/barely/hardly slow down',
-      CAR_EN + ' wont/doesnt/didnt/wouldnt >slow',
-      'uznem/uznema/sak atrumu pats/pati',
-      'gaze >iesprud*/iestreg*/iestred*',
-      'gaz* pedal* iesprud*/iestreg*/iestred*/iekeras/kerusies/aizkerusies/palika',
-      'pats/pati uznem/paatrinas/gaze*/brauc',
-      'apgriezieni pasi kap*',
-    ],
-    stop: 'surging',
-  },
-  {
-    id: 'unintended-movement',
-    match: [
-      'roll* away/backward*/forward*',
-      'roll* down + hill/driveway/street/slope/ramp/road/incline',
-      'rollaway',
-      'rolled + park',
-      'in park + roll*/moved/rolled',
-      'aizripo*/noripo* + park*/stavbremz*/p',
-    ],
-    stop: 'rolling',
-  },
-  {
     id: 'exhaust-inside',
     match: [
       'exhaust/fumes smell/odor/fumes/gas/gases + cabin/inside/interior/headache*/dizzy/passenger*',
@@ -560,33 +519,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'tvana gaz*',
     ],
     stop: 'fumes',
-  },
-  {
-    id: 'exhaust-hanging',
-    match: [
-      'exhaust/silencer drag*/hang*/fell/drags',
-      'silencer/muffler/exhaust + drags/dragging',
-      'muffler drag*/fell/hanging',
-      'izput* velkas/nokrit*/nokaras/karajas',
-      'bundza/bunda/slapetaj* velkas/nokrit*/karajas',
-    ],
-    stop: 'exhaust',
-  },
-  {
-    id: 'crash',
-    match: [
-      'crashed/crash/accident/collided + brake/brakes/steering/stop/accelerat*/wheel/axle/control/throttle',
-      'lost/loss control',
-      'seat/seats detach*/loose/unlatched',
-      'avarij* + brem*/stur*',
-    ],
-    softened: [
-      {
-        match: ['collision + brake/brakes/steering/stop/accelerat*/wheel/axle/control/throttle'],
-        except: ['forward collision', 'collision warning/avoidance/mitigation'],
-      },
-    ],
-    stop: 'crash',
   },
   {
     id: 'stop-message',

@@ -21,11 +21,11 @@ const stepsOf = (action: string) =>
 
 test('a fuel leak: off the road, do not restart, away from it, 112', () => {
   expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual([
-    'If you are still moving: turn on the hazard lights, pull out of traffic at once and stop, but not beside pumps, cars or a building, and not in a tunnel if its exit is near.',
-    'Get everyone out on the side away from traffic (children first), set the parking brake and switch off. Move well away from car, road and buildings, never over a bridge railing.',
-    'Call 112 from a safe distance if fuel is still leaking or is in or near a building, if the car smokes, or if anyone is trapped or unwell.',
-    'Warn others on your way out. Do not smoke or start the engine again, and do not touch any other switch, a heater or the leaking fuel.',
-    'Have it towed on a flatbed.',
+    'If you are still moving: turn on the hazard lights, pull out of traffic at once and stop, but not near fuel pumps, cars or a building, and not in a tunnel if the exit is near.',
+    'Set the parking brake, turn the car off and get everyone out away from traffic, children first. Go well away from the car, the road and buildings, but never over a bridge railing.',
+    'Call 112 from a safe distance if fuel is still leaking or has leaked in or near a building, if the car is smoking, or if anyone is trapped or unwell.',
+    'Warn others to stay away. Do not smoke or start the engine again, and do not touch any other switch, any heater or the leaking fuel.',
+    'Have the car towed on a flatbed.',
   ]);
 });
 

@@ -13,7 +13,7 @@ import {
   ROLLING,
   ROLLING_AFIRE,
 } from './knowledge/situations.ts';
-import { kindOf, type StopId, TOWED } from './knowledge/stops.ts';
+import { kindOf, type StopId } from './knowledge/stops.ts';
 
 /** Where the car is and how it is with its people, as far as the text tells. */
 export type Situation = {
@@ -71,7 +71,7 @@ export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
     isSmoking && (place === HOME ? IF_SMOKING_AT_HOME : IF_SMOKING),
     ...(isLeft ? [away, called, now] : [now, away, !isCalledFirst && called]),
     !isSmoking && place !== HOME && onRoad,
-    isSmoking ? TOWED : help,
+    !isSmoking && help,
   ]);
 }
 

@@ -40,12 +40,12 @@ export const IF_ROLLING = say('If you are still moving', 'Ja vēl braucat');
 
 /** Whoever does nothing else than this is safe, whatever the fault. */
 export const ROLLING = say(
-  'turn on the hazard lights, pull off the road slowly and gently, and switch off only once the car has stopped',
+  'turn on the hazard lights, pull off the road slowly and gently, and turn off the engine only once the car has stopped',
   'ieslēdziet avārijas gaismas, lēni un rāmi nobrauciet no ceļa un dzinēju izslēdziet tikai stāvot',
 );
 /** Where it can burn or explode. */
 export const ROLLING_AFIRE = say(
-  'turn on the hazard lights, pull out of traffic at once and stop, but not beside pumps, cars or a building, and not in a tunnel if its exit is near',
+  'turn on the hazard lights, pull out of traffic at once and stop, but not near fuel pumps, cars or a building, and not in a tunnel if the exit is near',
   'ieslēdziet avārijas gaismas, tūlīt nobrauciet no brauktuves un apstājieties, ne pie degvielas sūkņiem, citiem auto vai ēkas un ne tunelī, ja tā gals ir tuvu',
 );
 
@@ -60,18 +60,18 @@ export type Place = {
 };
 
 const AWAY = say(
-  'get everyone out on the side away from traffic (children first), set the parking brake and switch off. Move well away from car, road and buildings, never over a bridge railing',
-  'visi izkāpiet pusē, kur nav satiksmes (bērni pirmie), izkāpjot pievelciet stāvbremzi un izslēdziet auto. Ejiet tālu prom no auto, ceļa un ēkām, bet ne pāri tilta margām',
+  'set the parking brake, turn the car off and get everyone out away from traffic, children first. Go well away from the car, the road and buildings, but never over a bridge railing',
+  'pievelciet stāvbremzi, izslēdziet auto, un visi izkāpiet pusē, kur nav satiksmes (bērni pirmie). Ejiet tālu prom no auto, ceļa un ēkām, bet ne pāri tilta margām',
 );
 const TUNNEL = say(
-  'if the car stands in a tunnel: parking brake and hazard lights on, engine off, key left in, and everyone to the nearest emergency exit, away from smoke. Call 112 from there',
+  'if stopped in a tunnel: parking brake on, hazard lights on, engine off, key left in the car. Get everyone to the nearest emergency exit, away from smoke, and call 112 from there',
   'ja auto stāv tunelī: stāvbremze, avārijas gaismas, dzinējs izslēgts, atslēga paliek auto, visi uz tuvāko avārijas izeju, prom no dūmiem. Zvaniet 112 no turienes',
 );
 
 /** Where nothing tells the place. */
 export const ROAD: Place = {
   stand: say(
-    'on a road: hazard lights and vest on, everyone out on the side away from traffic and behind the barrier or well off the road, not over a bridge rail or median. Triangle if safe',
+    'on a road: turn on the hazard lights, put on a vest and get everyone out away from traffic, off the road and behind any barrier (not a bridge railing). Set up a triangle if safe',
     'ja auto ir uz ceļa: avārijas gaismas, veste, visi ārā pusē, kur nav satiksmes, un aiz barjeras vai tālāk no ceļa, ne pāri margām vai vidus barjerai. Trijstūris tikai, ja droši',
   ),
   away: AWAY,
@@ -80,7 +80,7 @@ export const ROAD: Place = {
 export const HOME: Place = {
   cue: AT_HOME,
   away: say(
-    'get everyone out of the car and the building it stands in or beside, switch off on the way and wake anyone asleep. Open a garage door only by hand, and shut the door to the house',
+    'get everyone out of the car and any building it is in or next to, turning the car off on your way. Wake anyone asleep. Open a garage door only by hand. Shut the door to the house',
     'visi ārā no auto un no ēkas, kurā vai pie kuras tas stāv, izkāpjot izslēdziet auto, pamodiniet guļošos. Garāžas vārtus veriet tikai ar roku, durvis uz māju aizveriet',
   ),
 };
@@ -104,7 +104,7 @@ export const PLACES: readonly Place[] = [
       unless: 'motorway/highway/autostrad*, shoulder ~ tire*/tyre*/tread/wheel',
     },
     stand: say(
-      'if the car stands on the road: parking brake and hazard lights on, put on a vest, get everyone out at once and well off the road, and call 112. Warn others only from there',
+      'if the car is on the road: set the parking brake, turn on the hazard lights, put on a vest, get everyone well off the road at once and call 112. Warn others only from there',
       'ja auto stāv uz ceļa: stāvbremze un avārijas gaismas, uzvelciet vesti, tūlīt visi ārā un tālāk no ceļa un zvaniet 112. Citus brīdiniet tikai no turienes',
     ),
     away: AWAY,
@@ -118,7 +118,7 @@ export const PLACES: readonly Place[] = [
         'in/on >the >hard >shoulder, on >the >shoulder, lay >by, layby, services, avarijas >josl*, shoulder ~ tire*/tyre*/tread/wheel/worn/bald',
     },
     stand: say(
-      'if the car stands in a lane or by the median barrier, turn on all lights and call 112 now. Get out only if it smokes or you need not cross a lane. Otherwise stay in with belts on',
+      'if the car is in a lane or by the median, turn on all lights and call 112. Get out only if it is smoking or you do not have to cross a lane. Otherwise stay inside with belts on',
       'ja auto stāv joslā vai pie vidus barjeras, ieslēdziet visas gaismas un tūlīt zvaniet 112. Izkāpiet tikai, ja kūp vai nav jāšķērso josla. Citādi sēdiet piesprādzējušies',
     ),
     away: AWAY,
@@ -130,8 +130,8 @@ export const PLACES: readonly Place[] = [
         'on >a/the >hill/slope/incline/ramp, on >a >steep, steep >hill/slope/drive/driveway/street/road, rolls/rolled/rolling >back/backward/backwards/away, >hold >in >park/p, nogaze/nogazes/slipuma, stavu/stav/stavam >kalna, kalna >stavu/stav/stavam, stava >pagalma/iela/kalna, ripo >atpakal/prom',
     },
     stand: say(
-      'on a slope, set the parking brake and P or a gear, turn the wheels to the curb and have one chocked from the side. Get out on the side away from traffic. Nobody stands below it',
-      'slīpumā pievelciet stāvbremzi, ieslēdziet P vai pārnesumu, riteņus pret apmali, lūdziet kādu no sāniem nolikt ķīli. Izkāpiet pusē, kur nav satiksmes. Lejas pusē neviens nestāv',
+      'on a slope, set the parking brake, leave the car in P or in gear and turn the wheels so that it would roll into the curb. Get out away from traffic. Chock a wheel. Stay uphill',
+      'slīpumā pievelciet stāvbremzi, ieslēdziet P vai pārnesumu, riteņus grieziet tā, lai auto ripotu apmalē. Izkāpiet pusē, kur nav satiksmes, lieciet ķīli. Lejas pusē neviens nestāv',
     ),
     away: AWAY,
   },
@@ -140,50 +140,50 @@ export const PLACES: readonly Place[] = [
 
 /** Where it would not burn by itself but smokes now. */
 export const IF_SMOKING = say(
-  'if anyone is hurt, call 112 now and move them only out of danger. If it glows, burns or smokes (not from the tailpipe): switch off, parking brake on, get well away, then 112',
-  'ja kāds cietis, tūlīt zvaniet 112 un kustiniet viņu tikai, lai glābtu. Ja kvēlo, deg vai kūp (ne tikai no izpūtēja): izslēdziet auto, stāvbremze, visi tālu prom, tad 112',
+  'if anyone is hurt, call 112 now and move them only if in danger. If the car is burning or smoking (not just at the tailpipe), turn it off, get and stay well away and call 112',
+  'ja kāds cietis, tūlīt zvaniet 112 un kustiniet viņu tikai, lai glābtu. Ja kvēlo, deg vai kūp (ne tikai no izpūtēja): izslēdziet auto, visi prom, palieciet tālu un zvaniet 112',
 );
 
 export const IF_SMOKING_AT_HOME = say(
-  'if it glows, burns or smokes: everyone out of the car and building, wake anyone asleep, go well away, then call 112. If anyone is hurt, call now and move them only out of danger',
+  'if the car is glowing, burning or smoking, wake everyone, get them out of the car and the building and well away, and call 112. If anyone is hurt, call at once',
   'ja kvēlo, deg vai kūp: visi ārā no auto un ēkas, pamodiniet guļošos un ejiet tālu prom, tad zvaniet 112. Ja kāds cietis, zvaniet tūlīt un kustiniet viņu tikai, lai glābtu',
 );
 
 export const CALL_NOW = say(
-  'call 112 now, and nobody goes back to the car, not even for an animal or belongings',
+  'call 112 now. Let nobody go back to the car, not even for a pet or belongings',
   'tūlīt zvaniet 112, un neviens neiet atpakaļ pie auto pat pēc dzīvnieka vai mantām',
 );
 
 /** Where they call from when they are safe. */
 export const NOBODY_BACK = say(
-  'nobody goes back to the car, not even for an animal or belongings',
+  'let nobody go back to the car, not even for a pet or belongings',
   'neviens neiet atpakaļ pie auto pat pēc dzīvnieka vai mantām',
 );
 
 /** A motorcycle has no doors, no hood and no seat to stay belted in. */
 export const RIDER = {
   rolling: say(
-    'ease off the throttle, shift down gear by gear, gently use the brake that works, pump a soft lever, and pull off the road without sharp turns',
+    'ease off the throttle, downshift one gear at a time, gently use the brake that works, pump a soft lever, and pull off the road without sharp turns',
     'aizgrieziet gāzi, slēdziet zemākus pārnesumus, rāmi bremzējiet ar bremzi, kas darbojas, mīkstu sviru pumpējiet un bez asiem pagriezieniem nobrauciet no ceļa',
   ),
   surging: say(
-    'pull in the clutch if it has one, apply both brakes, use the red engine stop switch or the key, and leave the road',
+    'pull in the clutch if there is one, apply both brakes, turn off the engine with the red stop switch or the key, and pull off the road',
     'spiediet sajūgu, ja tāds ir, un abas bremzes, izslēdziet ar sarkano slēdzi vai atslēgu un nobrauciet no ceļa',
   ),
   chain: say(
-    'ease off the throttle, pull in the clutch, keep the gear, gently use the front brake, and pull off the road without sharp turns',
+    'ease off the throttle, pull in the clutch, do not shift, use the front brake with care, and pull off the road without sharp turns',
     'aizgrieziet gāzi, spiediet sajūgu, pārnesumu nemainiet, rāmi bremzējiet ar priekšējo bremzi un bez asiem pagriezieniem nobrauciet no ceļa',
   ),
   now: say(
-    'Switch off the engine and do not ride on, not even slowly',
+    'Turn off the engine and do not ride on, not even slowly',
     'Izslēdziet dzinēju un tālāk nebrauciet pat lēnām',
   ),
   road: say(
-    'if the motorcycle is on a road, push it off if that is safe, keep your helmet on and wait behind the barrier',
-    'ja motocikls ir uz ceļa un varat to izdarīt droši, nostumiet to malā. Ķiveri nenoņemiet un gaidiet aiz barjeras',
+    'on a road, push the motorcycle off it if that is safe, keep your helmet on, and wait behind the barrier or well off the road',
+    'ja motocikls ir uz ceļa un varat to izdarīt droši, nostumiet to malā. Ķiveri nenoņemiet un gaidiet aiz barjeras vai tālāk no ceļa',
   ),
   help: say(
-    'have it repaired on the spot or collected by a van or trailer',
+    'have the motorcycle repaired on the spot or picked up with a van or trailer',
     'lieciet to salabot uz vietas vai aizvest ar busiņu vai piekabi',
   ),
 };

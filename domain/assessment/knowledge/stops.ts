@@ -29,23 +29,26 @@ export type StopKind = {
 };
 
 const STAY = say('Do not drive on, not even slowly', 'Tālāk nebrauciet pat lēnām');
-const OFF = say('Switch the car off and do not start it again', 'Izslēdziet auto un vairs to neiedarbiniet');
+const OFF = say('Turn the car off and do not start it again', 'Izslēdziet auto un vairs to neiedarbiniet');
 const REPAIRED = say(
-  'have it repaired on the spot or towed on a flatbed',
+  'have the car repaired on the spot or towed on a flatbed',
   'lieciet auto salabot uz vietas vai evakuēt ar platformu',
 );
-export const TOWED = say('have it towed on a flatbed', 'lieciet auto evakuēt ar platformu');
-const IF_HOT = say('call 112 if it smokes or burns', 'zvaniet 112, ja kūp vai deg');
+const TOWED = say('have the car towed on a flatbed', 'lieciet auto evakuēt ar platformu');
+const IF_HOT = say(
+  'if the car is smoking or burning, get everyone well away from it and out of any building it is in or next to, then call 112',
+  'ja auto kūp vai deg, visi tālu prom no tā un ārā no ēkas, kurā vai pie kuras tas stāv, tad zvaniet 112',
+);
 const HOT_WHEEL = say(
-  'call 112 if a wheel smokes or burns, keep well away from it, and do not pour water on it',
+  'if a wheel is smoking or burning, call 112, keep well away from it and do not pour water on it',
   'zvaniet 112, ja ritenis kūp vai deg, turieties no tā tālu un ūdeni uz tā nelejiet',
 );
 const DROPPED = say(
-  'if anything has come off and is lying on the road, call 112, and do not go and get it',
+  'if anything has come off the car and is lying on the road, call 112 and do not try to pick it up',
   'ja kaut kas ir nokritis un guļ uz ceļa, zvaniet 112 un pēc tā neejiet',
 );
 const UNLIT = say(
-  'call 112 at once if the car is standing unlit on a dark road, and keep off the road',
+  'call 112 at once if the car is stopped without lights on a dark road, and stay off the road yourself',
   'tūlīt zvaniet 112, ja auto bez gaismām stāv uz tumša ceļa, un uz ceļa nepalieciet',
 );
 
@@ -59,7 +62,7 @@ const LEAVE_THE_ROAD = say(
   'ieslēdziet avārijas gaismas, noņemiet kāju no gāzes, rāmi bremzējiet un tuvākajā drošajā vietā nobrauciet no ceļa',
 );
 const WITH_FORCE = say(
-  'hazard lights on, pull off the road. If the engine does not pull, roll in neutral, steer and brake with force. Turn the ignition off only once stopped',
+  'turn on the hazard lights and pull off the road. If the engine has no power, coast in neutral, and steer and brake with force. Stop before you turn it off',
   'ieslēdziet avārijas gaismas un nobrauciet malā. Ja dzinējs nevelk, ripojiet neitrālē, stūrējiet un bremzējiet ar spēku. Aizdedzi izslēdziet tikai stāvot',
 );
 
@@ -74,15 +77,15 @@ export const STOPS = {
     reason: say('A train cannot stop in time.', 'Vilciens nepaspēs apstāties.'),
     alone: [
       say(
-        'If the car is on the railroad tracks, get everyone out NOW. Leave everything behind, and first help anyone who cannot get out alone',
+        'If the car is on railroad tracks, get everyone out NOW. Leave everything behind, and first help anyone who cannot get out without help',
         'Ja auto ir uz sliedēm, TŪLĪT visi ārā. Mantas atstājiet un vispirms palīdziet tam, kas pats netiek ārā',
       ),
       say(
-        'move away from the track at an angle, toward the direction the train is coming from',
-        'ejiet prom no sliedēm slīpi uz to pusi, no kuras nāk vilciens',
+        'run away from the tracks at an angle toward the oncoming train, so that wreckage is not thrown at you',
+        'skrieniet prom no sliedēm slīpi pretī vilcienam, lai jūs neķertu atlūzas',
       ),
       say(
-        'then call the number on the sign at the crossing, or 112. Nobody goes back to the car. Do not drive on in a car that stalls',
+        'then call the number on the sign at the crossing, or 112. Let nobody go back to the car. If the car keeps stalling, do not drive it any farther',
         'tad zvaniet uz pārbrauktuvē norādīto numuru vai 112. Neviens neiet atpakaļ pie auto. Ar auto, kas slāpst, tālāk nebrauciet',
       ),
     ],
@@ -95,8 +98,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Get everyone out NOW, children first. Unbuckle, open a side window while it still works or break it at a corner. Use a door only if no water stands against it',
-        'TŪLĪT visi ārā, bērni pirmie. Atsprādzējieties, atveriet sānu logu, kamēr tas vēl veras, vai izsitiet to pie stūra. Pa durvīm tikai, ja ūdens tās vēl nespiež',
+        'Get everyone out NOW, children first. Unbuckle, then open a side window or break it at a corner. Use a door only if no water is against it or once the car has filled with water',
+        'TŪLĪT visi ārā, bērni pirmie. Atsprādzējieties, atveriet sānu logu, kamēr veras, vai izsitiet to pie stūra. Pa durvīm tikai, ja ūdens tās nespiež vai auto jau pilns ar ūdeni',
       ),
       say(
         'take nothing with you and move to higher ground, but not through moving water. If you cannot, climb onto the roof. On ice, slide on your stomach',
@@ -113,15 +116,15 @@ export const STOPS = {
     reason: say('Somebody is trapped in or under the car.', 'Auto kādu ir iespiedis.'),
     alone: [
       say(
-        'Call 112 now. Switch off the engine, set the parking brake and chock the wheels. Nobody reaches or crawls under the car',
+        'Call 112 now. Turn off the engine, set the parking brake and chock the wheels. Let nobody reach or crawl under the car',
         'Tūlīt zvaniet 112. Izslēdziet dzinēju, pievelciet stāvbremzi un nolieciet pie riteņiem ķīļus. Zem auto nelieniet un rokas nebāziet',
       ),
       say(
-        'if someone is under it, lift the car with a jack that stands firm or with many hands. Push blocks in from the side at once. Do not pull the person out by force',
+        'if someone is under the car, lift it with a firmly placed jack or with many hands. Push blocks under it from the side at once. Do not pull the person out by force',
         'ja kāds ir zem auto, paceliet to ar domkratu, kas stāv stingri, vai ar daudzām rokām. Balstus uzreiz bīdiet no sāniem. Cietušo ar varu nevelciet',
       ),
       say(
-        'stay with the injured person, press firmly on a bleeding wound, and do what 112 tells you',
+        'stay with the injured person, press firmly on any bleeding wound, and do what the 112 operator tells you',
         'palieciet pie cietušā, asiņojošu brūci cieši piespiediet un dariet, ko saka 112',
       ),
     ],
@@ -138,11 +141,11 @@ export const STOPS = {
         'Tūlīt zvaniet 112 un meistaru negaidiet. Katru durvju rokturi paraujiet divreiz, no ārpuses un iekšpuses. Ja esat iekšā, lieniet pāri sēdekļiem pie citām durvīm',
       ),
       say(
-        'if no door opens, break the side window farthest from the person inside. Hit it at a corner with a hammer, wheel wrench or headrest',
+        'if no door opens, break the side window farthest from the person or animal inside. Hit it at a corner with a hammer, a lug wrench or a headrest',
         'ja durvis neveras, izsitiet sānu logu, kas no iekšā esošā ir vistālāk. Sitiet pie stūra ar āmuru, riteņu atslēgu vai galvas balstu',
       ),
       say(
-        'get them out and away from smoke or heat. Cut a stuck belt. Cool with water, give sips only if awake. If they are not breathing, start chest compressions',
+        'get the person out and away from smoke or heat. Cut a stuck belt. Cool them with water, and give sips only if they are awake. If they are not breathing, start chest compressions',
         'vediet ārā, prom no dūmiem vai karstuma. Ja jostu nevar atsprādzēt, pārgrieziet to. Dzesējiet ar ūdeni, dzert dodiet tikai nomodā esošam. Ja neelpo, sāciet sirds masāžu',
       ),
     ],
@@ -155,15 +158,15 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Stay in the car, touch no metal, call 112 now: a power line is on the car. If you are outside, shuffle 20 m (65 ft) away without lifting your feet, and keep everyone away',
+        'Stay in the car, touch no metal and call 112: a power line is on the car. If you are outside, shuffle 65 ft (20 m) away without lifting your feet, and keep everyone else away',
         'Palieciet auto, metālu neaiztieciet, tūlīt zvaniet 112: uz auto ir vads. Ja esat ārā, ejiet vismaz 20 m prom maziem slīdošiem soļiem, kājas neceļot, un nevienu nelaidiet klāt',
       ),
       say(
-        'wait inside until the power company says that the line is dead. Do not drive away, and nobody comes to help you out',
+        'wait inside the car until the power company says that the line is dead. Do not drive away, and do not let anyone come near to help you',
         'gaidiet iekšā, līdz elektrotīkla darbinieki pasaka, ka vads ir atslēgts. Nebrauciet prom, un palīgā neviens nenāk klāt',
       ),
       say(
-        'only if the car burns: jump clear with both feet together, never touching the car and the ground at once. Shuffle away without lifting your feet',
+        'only if the car is on fire: jump clear with both feet together. Never touch the car and the ground at the same time. Then shuffle away without lifting your feet',
         'tikai ja auto deg: lēciet ārā ar abām kājām kopā, nepieskaroties reizē auto un zemei. Ejiet prom maziem slīdošiem soļiem, kājas neceļot',
       ),
     ],
@@ -176,19 +179,19 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'If the car is still moving: steer to the side, shift to neutral, turn off the ignition without locking the steering and pull the parking brake bit by bit',
+        'If the car is still moving: steer to the side of the road, shift to neutral, turn off the ignition without locking the steering wheel and apply the parking brake bit by bit',
         'Ja auto vēl kustas: stūrējiet uz malu, ieslēdziet neitrāli un pamazām velciet stāvbremzi. Aizdedzi izslēdziet, bet atslēgu neizņemiet',
       ),
       say(
-        'call 112 now, on speaker. Turn on the hazard lights and unlock the doors. Take the person out only from fire, smoke, water or traffic, or if they do not breathe normally',
+        'call 112 now, on speaker. Turn on the hazard lights and unlock the doors. Take the person out only if they are not breathing normally or are in danger where they are',
         'tūlīt zvaniet 112 skaļrunī. Ieslēdziet avārijas gaismas un atslēdziet durvis. Ārā velciet tikai no uguns, dūmiem, ūdens vai satiksmes vai ja normāli neelpo',
       ),
       say(
-        'if they do not breathe normally: lay them on hard ground away from traffic and push hard and fast in the middle of the chest until help comes',
+        'if the person is not breathing normally: lay them on their back on firm ground away from traffic, and push hard and fast in the middle of the chest until help comes',
         'ja normāli neelpo: guldiet uz cietas pamatnes tālāk no satiksmes un stipri un ātri spiediet krūšu vidū, līdz atbrauc palīdzība',
       ),
       say(
-        'if they breathe: in the seat, keep the head tilted back. On the ground, turn them on their side. In a seizure do not hold them down. Give nothing to eat or drink',
+        'if the person is breathing: in the seat, keep the head tilted back. On the ground, turn them on their side. During a seizure, do not hold them down. Give them no food or drink',
         'ja elpo: sēdeklī turiet galvu atliektu, uz zemes pagrieziet uz sāna. Krampju laikā ar spēku neturiet. Ēst un dzert nedodiet',
       ),
     ],
@@ -201,15 +204,15 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Call 112 now and say who is trapped and whether it smokes or smells of fuel. Switch the ignition off, touch no other switch and do not smoke',
+        'Call 112 now and say who is trapped and whether there is smoke or a smell of fuel. Turn off the ignition, touch no other switch and do not smoke',
         'Tūlīt zvaniet 112 un pasakiet, kas ir iesprostots un vai kūp vai ož pēc degvielas. Izslēdziet aizdedzi, citus slēdžus neaiztieciet, nesmēķējiet',
       ),
       say(
-        'if you hang upside down, brace your feet and one hand before you open or cut the belt. Get out through any door or window and go well away',
+        'if you are hanging upside down, brace your feet and one hand before you release or cut the belt. Get out through any door or window and go well away from the car',
         'ja karājaties ar galvu uz leju, atspiedieties ar kājām un vienu roku, tikai tad atveriet vai pārgrieziet jostu. Lieniet pa jebkurām durvīm vai logu un ejiet tālu prom',
       ),
       say(
-        'move a hurt person only if it burns or they do not breathe (then chest compressions). Otherwise stay with them, hold the head still and press firmly on bleeding wounds',
+        'move an injured person only if the car is on fire or they are not breathing (start CPR). Otherwise stay with them, hold the head still and press firmly on bleeding wounds',
         'ievainoto kustiniet tikai, ja deg vai viņš neelpo (tad sirds masāža). Citādi palieciet klāt, turiet galvu nekustīgi, asiņojošas brūces cieši piespiediet',
       ),
     ],
@@ -217,24 +220,24 @@ export const STOPS = {
   snowedIn: {
     ...PEOPLE,
     reason: say(
-      'Snow around the exhaust pushes poisonous gas without a smell into the car, and whoever walks off into the snow can freeze to death.',
+      'Snow around the exhaust pipe forces poisonous, odorless gas into the car, and anyone who walks off into the snow can freeze to death.',
       'Sniegs ap izpūtēju dzen salonā indīgu gāzi bez smakas, un tas, kas aiziet sniegā, var nosalt.',
     ),
     alone: [
       say(
-        'Switch the engine off now, open doors and windows and get everyone into fresh air beside the car, out of traffic. Wake anyone who sleeps',
+        'Turn off the engine now, open the doors and windows and get everyone into fresh air next to the car, out of traffic. Wake anyone who is asleep',
         'Tūlīt izslēdziet dzinēju, atveriet durvis un logus, visi svaigā gaisā blakus auto, ne uz joslas. Pamodiniet tos, kas guļ',
       ),
       say(
-        'call 112 now if anyone has a headache or is dizzy, sick, sleepy or confused, and also if you cannot get away by yourselves',
+        'call 112 now if anyone has a headache or is dizzy, nauseous, sleepy or confused, and also if you cannot get away on your own',
         'tūlīt zvaniet 112, ja kādam sāp vai reibst galva, slikti, nāk miegs vai viņš ir apjucis, un arī ja paši netiekat prom',
       ),
       say(
-        'stay with the car, do not walk off into the snow. Once it is aired, shelter in it with the engine off, a window open a crack and all warm clothes on',
+        'stay with the car and do not walk off into the snow. Once the car has been aired out, shelter in it with the engine off, a window cracked open and all your warm clothes on',
         'palieciet pie auto, sniegā prom neejiet. Kad tas izvēdināts, sildieties tajā ar izslēgtu dzinēju, pavērtu logu un visām siltajām drēbēm',
       ),
       say(
-        'start the engine only if nobody feels ill and the exhaust and the whole rear are dug free, and then only for 10 minutes an hour with a window open',
+        'start the engine only if nobody feels ill and the exhaust pipe and the whole rear of the car have been dug out. Run it only 10 minutes an hour, with a window open',
         'dzinēju darbiniet tikai, ja visi jūtas labi un izpūtējs un visa aizmugure ir atrakta, 10 minūtes stundā ar atvērtu logu',
       ),
     ],
@@ -251,11 +254,11 @@ export const STOPS = {
         'Ja vēl braucat: atveriet logus, ieslēdziet avārijas gaismas, apstājieties ārpus ceļa un izslēdziet auto',
       ),
       say(
-        'get everyone out, away from traffic and far away upwind. Call 112 and say what was spilled',
+        'get everyone out and far away, upwind and clear of traffic. Call 112 and say what was spilled',
         'visi ārā, prom no satiksmes un tālu prom pret vēju. Zvaniet 112 un pasakiet, kas izlijis',
       ),
       say(
-        'rinse eyes and skin with plenty of water for 15 minutes. Do not touch anything, and nobody goes back',
+        'rinse affected eyes and skin with plenty of water for 15 minutes. Do not touch anything, and let nobody go back to the car',
         'acis un ādu 15 minūtes skalojiet ar daudz ūdens. Neko neaiztieciet, un neviens neiet atpakaļ',
       ),
     ],
@@ -269,19 +272,19 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'If you are still moving: turn on the hazard lights, stop at the next safe place, and do not drive on, not even a short way',
+        'If you are still moving: turn on the hazard lights, stop at the next safe place, and do not drive on, not even a short distance',
         'Ja vēl braucat: ieslēdziet avārijas gaismas, apstājieties tuvākajā drošajā vietā un tālāk nebrauciet pat mazu gabalu',
       ),
       say(
-        'call 112 now for chest pain, numbness, trouble speaking or seeing, fainting or a seizure, even if it has passed. If you have diabetes, take sugar while you wait',
-        'tūlīt zvaniet 112, ja sāp krūtīs, notirpst roka vai seja, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Diabēta gadījumā gaidot apēdiet cukuru',
+        'call 112 now for chest pain, numbness, trouble speaking or seeing, fainting or a seizure, even if it has passed. If you have diabetes and can swallow well, take sugar',
+        'tūlīt zvaniet 112, ja sāp krūtīs, notirpst roka vai seja, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Ja ir diabēts un varat norīt, apēdiet cukuru',
       ),
       say(
-        'turn on the hazard lights and unlock the doors. Stay seated unless it smokes or leaks. If it stands in traffic, get out only if there is a safe way off the road',
+        'turn on the hazard lights and unlock the doors. Stay seated unless the car is smoking or leaking. If it is stopped in traffic, get out only if there is a safe way off the road',
         'ieslēdziet avārijas gaismas, atslēdziet durvis un sēdiet, ja vien nekūp un netek. Ja auto stāv satiksmē, izkāpiet tikai, ja varat droši tikt nost no ceļa',
       ),
       say(
-        'do not stay alone. Do not drive until you are sober, rested and see well, after an illness only once a doctor agrees, and not before any fault in the car has been checked',
+        'do not be alone. Do not drive until you are sober and rested and can see well, a doctor has agreed (after an illness), and any fault in the car has been checked',
         'nepalieciet vienatnē. Nebrauciet reibumā, noguruši vai slikti redzot, pēc slimības bez ārsta atļaujas un kamēr auto bojājums nav pārbaudīts',
       ),
     ],
@@ -302,7 +305,7 @@ export const STOPS = {
       'Pārsegu neatveriet, ūdeni nelejiet un auto vairs neiedarbiniet',
     ),
     call: say(
-      'call 112 if there is smoke or fire, or if anyone is trapped or unwell. Nobody goes back, not even for an animal or belongings',
+      'call 112 if there is smoke or fire, or if anyone is trapped or unwell. Let nobody go back to the car, not even for a pet or belongings',
       'zvaniet 112, ja kūp vai deg vai ja kāds ir iesprostots vai kādam slikti. Neviens neiet atpakaļ pat pēc dzīvnieka vai mantām',
     ),
     help: TOWED,
@@ -310,7 +313,7 @@ export const STOPS = {
   highVoltage: {
     category: 'electrical',
     reason: say(
-      'A damaged or faulty high-voltage system can stop the car, give a deadly shock or catch fire, even days later; its vapor is poisonous.',
+      'A damaged or faulty high-voltage system can stop the car, give a deadly shock or catch fire, even days later, and its fumes are poisonous.',
       'Bojāta augstsprieguma sistēma var apstādināt auto, izraisīt nāvējošu triecienu vai aizdegties arī pēc vairākām dienām; tās tvaiki ir indīgi.',
     ),
     isLeft: true,
@@ -319,7 +322,7 @@ export const STOPS = {
       'Auto neieslēdziet, nelādējiet, neatvienojiet no lādētāja un nepārvietojiet, oranžos vadus neaiztieciet un netiniet',
     ),
     call: say(
-      'call 112 if the car smokes, hisses, pops, smells, feels hot or gives electric shocks, or if anyone is hurt',
+      'call 112 if the car is smoking, hissing or popping, smells unusual, feels hot or gives electric shocks, or if anyone is hurt',
       'zvaniet 112, ja kūp, šņāc, krakšķ, smird, ir karsts vai sit strāva vai ja kāds cietis',
     ),
     help: say(
@@ -335,37 +338,37 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'If you are still moving, stop off the road. Then do not drive or charge it, not even a meter. Switch the car off (READY goes out) if you can reach the button safely',
+        'If you are still moving: pull off the road and stop. Do not drive on or charge the car. Turn it off (READY goes out) if you can safely reach the button',
         'Ja vēl braucat, apstājieties malā. Tad vairs nebrauciet ne metru un nelādējiet. Ja pogu varat aizsniegt droši, izslēdziet auto (READY nodziest)',
       ),
       say(
-        'get everyone out and well away on the side away from traffic. Nobody touches or tapes an orange cable or anything under the car',
+        'get everyone out on the side away from traffic and well clear of the car. Let nobody touch or tape an orange cable or touch anything under the car',
         'visi izkāpiet pusē, kur nav satiksmes, un ejiet tālu prom. Oranžos vadus un to, kas ir zem auto, neaiztieciet un netiniet',
       ),
       say(
-        'call 112 now after a crash, on a road, or if it smokes, hisses, sparks or gives shocks. Say that a high-voltage cable is damaged',
+        'call 112 now if there was a crash, if you are on a road, or if the car is smoking, hissing, sparking or giving shocks. Say that a high-voltage cable is damaged',
         'tūlīt zvaniet 112, ja bija avārija, auto ir uz ceļa vai kūp, šņāc, dzirksteļo vai sit strāva. Pasakiet, ka bojāts augstsprieguma vads',
       ),
       say(
-        'have it taken away by a company trained to handle electric cars',
+        'have the car taken away by a company trained to handle electric cars',
         'lieciet to aizvest uzņēmumam, kas apmācīts darbam ar elektroauto',
       ),
     ],
   },
   gas: {
     category: 'engine_fuel',
-    summary: say('This sounds like a gas leak', 'Izskatās pēc gāzes noplūdes'),
+    summary: say('This sounds like an LPG, CNG or propane leak', 'Izskatās pēc gāzes noplūdes'),
     reason: say(
-      'Leaking gas can explode at the smallest spark, and a damaged gas tank can burst.',
+      'Leaking LPG, CNG or propane can explode at the smallest spark, and a damaged pressure tank can burst.',
       'Noplūdusi gāze var uzsprāgt no mazākās dzirksteles, un bojāts gāzes balons var plīst.',
     ),
     isLeft: true,
     now: say(
-      'Close the valve of a gas bottle only if you pass it on your way out, never go back. Do not smoke, refuel, start the engine again or touch any other switch',
+      'Close a propane cylinder valve only if it is on your way out, and never go back for it. Do not smoke, refuel, start the engine again or touch any other switch',
       'Balona krānu aizgrieziet tikai, ja izkāpjot tas ir pa rokai, vēlāk klāt neejiet. Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
     ),
     call: say(
-      'call 112 now from a safe distance if you smell gas or hear hissing, and nobody goes back to the car',
+      'call 112 now from a safe distance if you smell LPG or propane or hear hissing. Let nobody go back to the car',
       'tūlīt no droša attāluma zvaniet 112, ja ož pēc gāzes vai šņāc, un neviens neiet atpakaļ pie auto',
     ),
     help: TOWED,
@@ -378,11 +381,11 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Warn others on your way out. Do not smoke or start the engine again, and do not touch any other switch, a heater or the leaking fuel',
+      'Warn others to stay away. Do not smoke or start the engine again, and do not touch any other switch, any heater or the leaking fuel',
       'Ejot ārā, brīdiniet citus. Nesmēķējiet, dzinēju vairs neiedarbiniet, citus slēdžus, sildītājus un tekošo degvielu neaiztieciet',
     ),
     call: say(
-      'call 112 from a safe distance if fuel is still leaking or is in or near a building, if the car smokes, or if anyone is trapped or unwell',
+      'call 112 from a safe distance if fuel is still leaking or has leaked in or near a building, if the car is smoking, or if anyone is trapped or unwell',
       'no droša attāluma zvaniet 112, ja degviela vēl tek vai ir ēkā vai pie tās, ja kūp, kāds iesprostots vai kādam slikti',
     ),
     help: TOWED,
@@ -395,16 +398,16 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Rinse acid off eyes and skin at once with plenty of water for 15 minutes. Unplug nothing, no charging, no jump-start, no flames. Switch a charger off only at a breaker on your way',
+      'Rinse acid from eyes and skin at once for 15 minutes. Do not unplug, charge or jump-start anything or use a flame. Turn a charger off only at a circuit breaker on your way out',
       'Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar ūdeni. Neko neatvienojiet, nelādējiet, nestartējiet ar vadiem, uguni nost. Lādētāju slēdziet tikai ar drošinātāju pa ceļam',
     ),
     call: say(
-      "call 112 if the battery smokes or hisses or if acid gets into anyone's eyes, and nobody goes back to the car",
-      'zvaniet 112, ja kūp vai šņāc vai ja skābe iekļuvusi acīs, un neviens neiet atpakaļ pie auto',
+      "if acid has gotten into anyone's eyes, start rinsing first, then call 112. Also call if the battery is smoking or hissing. Let nobody go back to the car",
+      'ja skābe iekļuvusi acīs, vispirms sāciet skalot, tad zvaniet 112. Zvaniet arī, ja kūp vai šņāc. Neviens neiet atpakaļ pie auto',
     ),
     help: say(
-      'once it has cooled, have the battery replaced and the charging system checked on the spot',
-      'kad akumulators atdzisis, lieciet to nomainīt un uzlādi pārbaudīt uz vietas',
+      'once it is safe to go near the car, have the battery replaced and the charging system checked on the spot',
+      'kad pie auto var droši piekļūt, lieciet akumulatoru nomainīt un uzlādi pārbaudīt uz vietas',
     ),
   },
   plug: {
@@ -415,15 +418,15 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Stop charging in the app or in the car, then switch off the circuit breaker for that outlet. Do not touch or pull the hot plug',
-        'Pārtrauciet lādēt lietotnē vai auto, tad izslēdziet šīs rozetes drošinātāju. Karsto spraudni neaiztieciet un nevelciet',
+        "Stop charging in the car or in the carmaker's app, then turn off the circuit breaker for the charging outlet. Do not touch or pull out the hot plug",
+        'Pārtrauciet lādēt auto vai tā ražotāja lietotnē, tad izslēdziet šīs rozetes drošinātāju. Karsto spraudni neaiztieciet un nevelciet',
       ),
       say(
-        'if it smokes, glows or stays hot, wake everyone, get them out of the house and away from the car, and call 112',
+        'if the plug or outlet is smoking or glowing or stays hot, wake everyone, get them out of the house and away from the car, and call 112',
         'ja kūp, gruzd vai neatdziest, pamodiniet visus, ejiet ārā no mājas un tālu prom no auto un zvaniet 112',
       ),
       say(
-        'do not use the outlet, the cable or the charging port of the car, and do not drive, until all of them have been checked',
+        "do not use the outlet, the cable or the car's charging port, and do not drive the car, until everything has been checked",
         'rozeti, kabeli un auto uzlādes ligzdu vairs nelietojiet un nebrauciet, kamēr tie nav pārbaudīti',
       ),
     ],
@@ -432,7 +435,7 @@ export const STOPS = {
     category: 'exhaust',
     summary: say('This sounds like poisonous gas in the car', 'Izskatās, ka auto ir indīga gāze'),
     reason: say(
-      'Exhaust gas or gas from a heater makes you sick, sleepy and then unconscious; its most poisonous part has no smell.',
+      'Exhaust or heater fumes make you nauseous, sleepy and then unconscious, and the most poisonous gas in them, carbon monoxide, has no smell.',
       'No izplūdes gāzēm vai gāzes no apsildes kļūst slikti, nāk miegs, un zūd samaņa; indīgākajai daļai nav smakas.',
     ),
     isLeft: true,
@@ -441,11 +444,11 @@ export const STOPS = {
       'atveriet visus logus, ieslēdziet avārijas gaismas, nobrauciet no brauktuves un apstājieties',
     ),
     now: say(
-      'Get everyone into fresh air, and nobody goes back in. Do not drive the car, not even with the windows open, and let nobody sleep in it until it has been checked',
+      'Get everyone into fresh air and let nobody go back in. Until the car has been checked, do not drive it, not even with the windows open, and let nobody sleep in it',
       'Visi svaigā gaisā, un neviens neiet atpakaļ iekšā. Ar auto nebrauciet arī ar atvērtiem logiem, un neviens tajā neguļ, kamēr tas nav pārbaudīts',
     ),
     call: say(
-      'call 112 now if anyone has a headache or is dizzy, sick, sleepy or confused: it may be carbon monoxide poisoning',
+      'call 112 now if anyone has a headache or is dizzy, nauseous, sleepy or confused: this may be carbon monoxide poisoning',
       'tūlīt zvaniet 112, ja kādam sāp vai reibst galva, slikti, nāk miegs vai viņš ir apjucis: tā var būt saindēšanās ar tvana gāzi',
     ),
     help: REPAIRED,
@@ -458,12 +461,12 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Pull off the road, stop and turn off the engine. If it still races and has a clutch pedal: brake hard, set the parking brake, shift to the highest gear, let the clutch up fast',
+        'Pull off the road, stop and turn off the engine. If it keeps racing and you have a clutch pedal: brake hard, set the parking brake, shift into top gear and release the clutch fast',
         'Nobrauciet malā, apstājieties, izslēdziet dzinēju. Ja tas griežas tālāk un ir sajūga pedālis: stipri bremzējiet, stāvbremze, augstākais pārnesums un strauji atlaidiet sajūgu',
       ),
       say(
-        'if that fails or the car is an automatic, get everyone out and well away. Nobody stands beside or in front of the engine. Leave the hood shut and call 112',
-        'ja neizdodas vai ir automāts, visi ārā un tālu prom. Dzinējam priekšā un sānos neviens nestāv. Pārsegu neatveriet un zvaniet 112',
+        'if that fails or the car is an automatic, shift into P or neutral, set the parking brake and get everyone well away, not in front of the car. Leave the hood shut and call 112',
+        'ja neizdodas vai ir automāts, ieslēdziet P vai neitrāli un stāvbremzi, visi ejiet tālu prom, ne auto priekšā. Pārsegu neatveriet un zvaniet 112',
       ),
       say(
         'never start the engine again, even if it raced only once. Have the car towed on a flatbed',
@@ -480,20 +483,20 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'While it rolls with you in it: pump the brake, pull the parking brake bit by bit, and steer uphill or into a hedge or curb. If nobody is in it, do not try to stop it',
+        'If the car is rolling with you in it: press or pump the brake, apply the parking brake bit by bit, and steer uphill or into a hedge or curb. Do not try to stop a car rolling empty',
         'Kamēr auto ripo ar jums iekšā: pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet pret kalnu, krūmos vai apmalē. Ja auto ir tukšs, nemēģiniet to apturēt',
       ),
       say(
-        'once it stands, keep your foot on the brake, turn the wheels toward the curb, set the parking brake and shift into gear or P but rely on neither, then switch off',
-        'kad tas stāv, turiet kāju uz bremzes, pagrieziet riteņus pret apmali, pievelciet stāvbremzi, ieslēdziet pārnesumu vai P, bet tikai uz tiem nepaļaujieties, tad izslēdziet dzinēju',
+        'once the car has stopped, hold the brake, set the parking brake and turn the wheels so that it would roll into the curb. Turn the engine off and leave the car in P or in gear',
+        'kad auto stāv, turiet bremzi, pievelciet stāvbremzi un pagrieziet riteņus tā, lai auto ripotu pret apmali. Izslēdziet dzinēju, atstājiet ieslēgtu P vai pārnesumu',
       ),
       say(
-        'before you get out, have somebody chock the wheels from the side. If you are alone, stay in and call for help. Keep everyone off the downhill side',
+        'before you get out, have somebody chock the wheels from the side. If you are alone, stay in the car and call for help. Keep everyone away from the downhill side of the car',
         'pirms izkāpjat, lūdziet kādu no sāniem nolikt pie riteņiem ķīļus. Ja esat vieni, nekāpiet ārā, turiet bremzi un sauciet palīdzību. Lejas pusē neviens nestāv',
       ),
       say(
-        'do not drive the car. On a road, turn on the hazard lights, and everyone waits behind the barrier or well off the road',
-        'ar šo auto tālāk nebrauciet. Uz ceļa ieslēdziet avārijas gaismas, un visi gaida aiz barjeras vai tālāk no ceļa',
+        'do not drive the car. On a road, turn on the hazard lights and, once the wheels are chocked, have everyone wait behind the barrier or well off the road',
+        'ar šo auto tālāk nebrauciet. Uz ceļa ieslēdziet avārijas gaismas, un, kad ķīļi nolikti, visi gaida aiz barjeras vai tālāk no ceļa',
       ),
       say('have the car towed on a flatbed', 'lieciet auto evakuēt ar platformu'),
     ],
@@ -502,19 +505,19 @@ export const STOPS = {
     category: 'engine_fuel',
     summary: say('This sounds like a car with water in it', 'Izskatās, ka auto ir iekļuvis ūdens'),
     reason: say(
-      'Water in the engine can wreck it as soon as it turns over, wet wiring can start a fire, and airbags and brakes may fail.',
+      'Water inside an engine can wreck it as soon as the engine turns over, wet wiring can start a fire, and airbags and brakes may fail.',
       'Ūdens dzinējā to var salauzt pirmajā apgriezienā, slapji vadi var aizdegties, un drošības spilveni un bremzes var nenostrādāt.',
     ),
     now: say(
-      'If water is rising, get everyone out and to higher ground. Do not switch on the ignition, charge or drive the car, even if everything is dry again',
+      'If the water is rising, get everyone out and to higher ground. Do not turn on the ignition or charge or drive the car, even after everything has dried out',
       'Ja ūdens ceļas, visi ārā un augstāk. Aizdedzi neieslēdziet, auto nelādējiet un ar to nebrauciet, arī ja viss ir izžuvis',
     ),
     call: say(
-      'call 112 if the car smokes or the water is still rising',
+      'call 112 if the car is smoking or the water is still rising',
       'zvaniet 112, ja kūp vai ūdens vēl ceļas',
     ),
     help: say(
-      'away from buildings, have the battery disconnected and the car towed and checked',
+      'have the battery disconnected away from buildings, and have the car towed and checked',
       'tālāk no ēkām lieciet atvienot akumulatoru, auto evakuēt un pārbaudīt',
     ),
   },
@@ -525,16 +528,16 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, bremzes var neapturēt vai nenoturēt auto, kad tas ir vajadzīgs.',
     ),
     rolling: say(
-      'hazard lights on, shift down and stop at the side. Pump a soft pedal, press a hard one with all your strength, and pull the parking brake bit by bit',
+      'turn on the hazard lights, downshift and pull off the road. Pump a soft pedal, press a hard one with full force, and apply the parking brake bit by bit',
       'ieslēdziet avārijas gaismas un zemāku pārnesumu, apstājieties malā. Mīkstu pedāli pumpējiet, cietu spiediet no visa spēka, pamazām velciet stāvbremzi',
     ),
     now: say(
-      'Before you get out, set the parking brake and P or a gear. Chock a wheel only away from traffic. Do not drive on, even if the brakes seem to work. Nobody stands downhill',
+      'Before you get out, set the parking brake and leave the car in P or in gear. Let nobody stand downhill of the car. Do not drive on, even if the brakes seem to work',
       'Pirms izkāpjat, ieslēdziet stāvbremzi un P vai pārnesumu. Ķīļus lieciet tikai tālāk no satiksmes. Tālāk nebrauciet, arī ja bremzes atkal labas. Lejas pusē neviens nestāv',
     ),
     call: HOT_WHEEL,
     help: say(
-      'have it towed on a flatbed, never on a rope',
+      'have the car towed on a flatbed, never on a rope',
       'lieciet auto evakuēt ar platformu, nekad nevelciet trosē',
     ),
   },
@@ -546,7 +549,7 @@ export const STOPS = {
       'Bremze, kas neatlaižas, braucot atkal sakarst; tā var atteikt vai aizdegties.',
     ),
     now: say(
-      'Do not drive on, even after the wheel has cooled, and do not touch it',
+      'Do not drive on, even after the hot wheel has cooled, and do not touch that wheel',
       'Tālāk nebrauciet arī tad, kad ritenis atdzisis, un to neaiztieciet',
     ),
     call: HOT_WHEEL,
@@ -563,11 +566,11 @@ export const STOPS = {
       'Auto, kas pats bremzē, uzņem ātrumu vai stūrē, var kādam uzbraukt, izbraukt no joslas, vai tajā var ietriekties no aizmugures.',
     ),
     rolling: say(
-      'hold the wheel firmly and turn on the hazard lights. If it speeds up, brake and shift to neutral. Cancel cruise control, pull off the road when it is safe',
+      'hold the wheel firmly and turn on the hazard lights. If the car speeds up, brake and shift to neutral. Cancel cruise control and pull off the road safely',
       'stingri turiet stūri, ieslēdziet avārijas gaismas. Ja uzņem ātrumu, bremzējiet un ieslēdziet neitrāli. Izslēdziet kruīza kontroli un drošā vietā nobrauciet no ceļa',
     ),
     now: say(
-      'Switch the car off, set the parking brake and do not drive on until the fault has been found and fixed',
+      'Set the parking brake, turn the car off and do not drive on until the fault has been found and fixed',
       'Izslēdziet auto, pievelciet stāvbremzi un tālāk nebrauciet, kamēr bojājums nav novērsts',
     ),
     help: REPAIRED,
@@ -579,11 +582,11 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, dzinējs var dzīt auto uz priekšu, kad jūs to nevēlaties.',
     ),
     rolling: say(
-      'use neutral or the clutch and brake hard without pumping. If it still pulls, hold the start button or turn the key back one notch. Stop off the road',
+      'shift to neutral or press the clutch and brake hard without pumping. If the car still pulls, hold the start button or turn the key back a notch. Pull over',
       'ieslēdziet neitrāli vai spiediet sajūgu un stipri, nepumpējot, bremzējiet. Ja vēl velk, turiet starta pogu vai pagrieziet atslēgu soli atpakaļ. Apstājieties malā',
     ),
     now: say(
-      'Once it has stopped, hold the brake and switch the engine off first, then set the parking brake and P. Do not drive on, even if the pedal or the mat is free again',
+      'Once the car has stopped, hold the brake, turn the engine off, set the parking brake and shift into P. Do not drive on, even if the pedal or floor mat is free again',
       'Kad auto stāv, turiet bremzi, vispirms izslēdziet dzinēju, tad ieslēdziet stāvbremzi un P. Tālāk nebrauciet, arī ja pedālis atkal brīvs vai paklājiņš izņemts',
     ),
     help: REPAIRED,
@@ -595,7 +598,7 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, stūre var atteikt vai kāda tās detaļa salūzt, un tad auto vairs nav vadāms.',
     ),
     rolling: say(
-      'slow down gently, turn on the hazard lights, hold the wheel with both hands, leave the lanes as straight as you can, stop, and only then switch off',
+      'slow down gently, turn on the hazard lights, hold the wheel with both hands, ease off the road and stop. Turn the car off only after it has stopped',
       'bremzējiet rāmi, ieslēdziet avārijas gaismas, turiet stūri abām rokām, pēc iespējas taisni nobrauciet no brauktuves, apstājieties un tikai tad izslēdziet dzinēju',
     ),
     now: STAY,
@@ -610,7 +613,7 @@ export const STOPS = {
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on, not even slowly, even if you have tightened the bolts. Do not touch a hot wheel',
+      'Do not drive on, not even slowly or after you have tightened the lug nuts. Do not touch a hot wheel',
       'Tālāk nebrauciet pat lēnām, arī ja skrūves esat pievilkuši. Karstu riteni neaiztieciet',
     ),
     onRoad: DROPPED,
@@ -624,7 +627,7 @@ export const STOPS = {
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on, not even slowly, even if it feels right again or you have tightened something. Keep hands and feet out from under the car, which can sink',
+      'Do not drive on, even if the car feels right again or you have tightened something. Keep your hands and feet out from under the car, because it may drop',
       'Tālāk nebrauciet pat lēnām, arī ja vairs neko nejūtat vai kaut ko pievilkāt. Rokas un kājas zem auto nebāziet: tas var nosēsties',
     ),
     onRoad: DROPPED,
@@ -643,11 +646,11 @@ export const STOPS = {
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on such a tire, not even slowly, even after pumping it up',
+      'Do not drive on the bad tire, not even slowly or after you have pumped it up',
       'Ar šādu riepu nebrauciet pat lēnām, arī ja to piepumpējāt',
     ),
     help: say(
-      'if you have a sound spare, fit it only where no traffic passes close by. Otherwise call for help. A small spare is only for a short, slow trip',
+      'if you have a good spare tire, mount it only where no traffic passes close by. Otherwise call for help. Use a compact spare only for a short, slow trip',
       'ja ir derīgs rezerves ritenis, uzlieciet to tikai tur, kur tuvu garām nebrauc auto. Citādi izsauciet palīdzību. Mazā rezerve ir tikai īsam, lēnam braucienam',
     ),
   },
@@ -660,7 +663,7 @@ export const STOPS = {
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on, not even slowly. Nobody goes or reaches under the car. If it is on a jack, stand clear and lower it only if the jack stands firm',
+      'Do not drive on, not even slowly. Let nobody crawl or reach under the car. If the car is on a jack, stand clear and lower it only if the jack is steady',
       'Tālāk nebrauciet pat lēnām. Zem auto nelieniet un rokas nebāziet. Ja tas ir uz domkrata, turieties nost un nolaidiet to tikai, ja domkrats stāv stingri',
     ),
     help: TOWED,
@@ -669,15 +672,15 @@ export const STOPS = {
     category: 'other',
     summary: say('This sounds like damage from a collision', 'Izskatās pēc avārijas bojājumiem'),
     reason: say(
-      'After such a hit, or once airbags have gone off, the steering, brakes, tires or fuel lines may be damaged, and airbags and belts may not protect you.',
+      'After a collision, or once airbags have gone off, the steering, brakes, tires or fuel lines may be damaged, and airbags and belts may not protect you.',
       'Pēc tāda trieciena vai drošības spilvenu nostrādāšanas var būt bojāta stūre, bremzes, riepas vai degvielas caurules, un spilveni un jostas var vairs nepasargāt.',
     ),
     now: say(
-      'Switch the car off and do not drive on, not even slowly',
+      'Turn the car off and do not drive on, not even slowly',
       'Izslēdziet auto un tālāk nebrauciet pat lēnām',
     ),
     call: say(
-      'call 112 if anyone is hurt or pregnant or has passed out, even if they feel well now, if it smokes or leaks, or if an animal lies on the road: keep away from it',
+      'call 112 if anyone is hurt or pregnant or has passed out, even if they feel fine now, if the car is smoking or leaking, or if an animal is on the road (keep away from it)',
       'zvaniet 112, ja kāds cietis vai bija bez samaņas, arī ja jūtas labi, ja ir grūtniece, ja kūp vai tek vai ja uz ceļa guļ dzīvnieks: tam netuvojieties',
     ),
     help: TOWED,
@@ -694,11 +697,11 @@ export const STOPS = {
     ),
     rolling: LEAVE_THE_ROAD,
     now: say(
-      'Do not drive until it has been repaired. Nobody sits in a seat that is loose or whose belt does not work, and no child seat goes there',
+      'Do not drive until the fault has been repaired. Let nobody sit in a seat that is loose or whose belt does not work, and do not put a child seat there',
       'Nebrauciet, kamēr bojājums nav novērsts. Sēdeklī, kas neturas vai kura josta nedarbojas, neviens nesēž, un bērnu sēdekli tur neliek',
     ),
     help: say(
-      'never use a child seat that is cracked or has been in a crash. For a trip that cannot wait, take another car or a taxi. Have yours repaired or towed',
+      'never use a child seat that is cracked or has been in a crash. For a trip that cannot wait, take another car or a taxi. Have your own car repaired or towed',
       'bērnu sēdekli, kas ieplaisājis vai bijis avārijā, nelietojiet arī citā auto: nomainiet to. Ja brauciens nav atliekams, ņemiet citu auto. Savējo lieciet salabot vai evakuēt',
     ),
   },
@@ -709,51 +712,51 @@ export const STOPS = {
       'Izskatās, ka bīstams ir pats drošības spilvens',
     ),
     reason: say(
-      'A faulty airbag can go off by itself or throw metal parts at whoever sits in front of it.',
+      'A faulty airbag can go off by itself or throw metal parts at anyone sitting in front of it.',
       'Bojāts drošības spilvens var nostrādāt pats vai mest metāla gabalus tam, kas sēž pretī.',
     ),
     rolling: LEAVE_THE_ROAD,
     now: say(
-      'Do not drive, and nobody sits in front of it. Do not touch, push back, unplug or take apart anything there',
+      'Do not drive, and let nobody sit in front of the faulty airbag. Do not touch, push back, unplug or take apart anything around it',
       'Nebrauciet, un neviens nesēž tam pretī. Neko tur neaiztieciet, nespiediet atpakaļ, neatvienojiet un neizjauciet',
     ),
     help: say(
-      'call the dealer: a recall repair is free of charge, and many dealers pick up the car',
+      'call the dealer: a recall repair is free of charge, and many dealers will pick up the car',
       'zvaniet dīlerim: ja auto ir atsaukts, spilvenu nomaina bez maksas, un daudzi dīleri pēc auto atbrauc paši',
     ),
   },
   opens: {
     category: 'other',
     summary: say(
-      'This sounds like a door, hood or trunk that does not stay closed',
+      'This sounds like a door, hood or trunk that will not stay closed',
       'Izskatās, ka durvis, pārsegs vai bagāžnieks neturas ciet',
     ),
     reason: say(
-      'A hood, door or tailgate that does not stay closed can fly open: it may block your view, or somebody or something may fall out.',
+      'A hood, door or trunk lid that will not stay closed can fly open and block your view, or somebody or something may fall out.',
       'Pārsegs, durvis vai vāks, kas neturas ciet, braucot var atvērties: tas var aizsegt skatu, vai kāds vai kaut kas var izkrist.',
     ),
     rolling: say(
-      'turn on the hazard lights, slow down gently and pull off the road. Keep away from open doors. If the hood blocks your view, look under it or out the side',
+      'turn on the hazard lights, slow down gently and pull off the road. Keep away from open doors. If the hood blocks your view, look under it or to the side',
       'ieslēdziet avārijas gaismas, rāmi bremzējiet un nobrauciet no ceļa. Sargieties no vaļējām durvīm. Ja pārsegs aizsedz skatu, skatieties zem tā vai pa sānu logu',
     ),
     now: say(
-      'Do not drive on: it can open at any moment, and no rope, strap or wire will hold it. Keep everyone, above all children, away from it',
+      'Do not drive on: the hood, door or trunk can open at any moment, and no rope, strap or wire will hold it. Keep everyone, especially children, away from it',
       'Tālāk nebrauciet: tas var atvērties kuru katru brīdi, un aukla, siksna vai stieple to nenotur. Visi, īpaši bērni, lai turas no tā tālāk',
     ),
     onRoad: DROPPED,
     help: say(
-      'have the latch and any broken glass repaired on the spot, or have the car towed',
+      'have the latch repaired and any broken glass replaced on the spot, or have the car towed',
       'lieciet slēdzeni un, ja saplīsis, stiklu salabot uz vietas vai auto evakuēt',
     ),
   },
   view: {
     category: 'other',
     summary: say(
-      'This sounds like you may not see the road clearly',
+      'This sounds like a problem with your view of the road',
       'Izskatās, ka caur stiklu slikti var redzēt ceļu',
     ),
     reason: say(
-      'From what you describe, you may not see the road or the people on it, or the glass may break.',
+      'From what you describe, you may not be able to see the road or the people on it, or the glass may break.',
       'Spriežot pēc aprakstītā, jūs varat neredzēt ceļu un to, kas uz tā ir, vai arī stikls var neizturēt.',
     ),
     rolling: say(
@@ -765,14 +768,14 @@ export const STOPS = {
       'Drošā vietā apstājušies, tālāk nebrauciet, kamēr pa visiem logiem skaidri neredzat. Uz ieplīsuša stikla nespiediet',
     ),
     help: say(
-      'have the glass, wipers or heating repaired on the spot, or have the car towed',
+      'have the glass, wipers or defroster fixed on the spot, or have the car towed',
       'lieciet stiklu, tīrītājus vai apsildi salabot uz vietas vai auto evakuēt',
     ),
   },
   lights: {
     category: 'electrical',
     reason: say(
-      'From what you describe, others may not see you or notice that you are braking, and at night you may not see the road.',
+      'From what you describe, others may not see you or notice that you are braking, and at night you may not be able to see the road.',
       'Spriežot pēc aprakstītā, citi var neredzēt jūs vai to, ka bremzējat, un tumsā jūs varat neredzēt ceļu.',
     ),
     rolling: LEAVE_THE_ROAD,
@@ -786,7 +789,7 @@ export const STOPS = {
   current: {
     category: 'electrical',
     reason: say(
-      'From what you describe, the power may fail while you drive: the lights go out, the steering gets heavy and the engine stops.',
+      'From what you describe, the electrical power may fail while you are driving. Then the lights go out, the steering gets heavy and the engine stops.',
       'Spriežot pēc aprakstītā, braucot var pazust strāva: nodziest gaismas, stūre kļūst smaga, un dzinējs noslāpst.',
     ),
     rolling: LEAVE_THE_ROAD,
@@ -797,11 +800,11 @@ export const STOPS = {
   wrongFuel: {
     category: 'engine_fuel',
     reason: say(
-      'The wrong fluid in the tank can ruin the fuel system, the engine or the catalytic converter; it must be drained first.',
+      'The wrong fluid in the tank can ruin the fuel system, the engine or the catalytic converter. The tank must be drained first.',
       'Nepareizs šķidrums bākā var sabojāt degvielas sistēmu, dzinēju vai katalizatoru; vispirms tas jāizsūknē.',
     ),
     now: say(
-      'Once the car has stopped, switch the engine off. Do not start it or switch on the ignition, and do not add anything to the tank',
+      'If the engine is running, turn it off once the car has stopped. Do not start it or turn on the ignition, and do not add anything to the tank',
       'Kad auto stāv, izslēdziet dzinēju. Neiedarbiniet, neieslēdziet pat aizdedzi un bākā neko nelejiet klāt',
     ),
     call: IF_HOT,
@@ -813,23 +816,26 @@ export const STOPS = {
   overheating: {
     category: 'cooling',
     reason: say(
-      'An engine that overheats is ruined within minutes, and hot coolant and steam can scald you.',
+      'An overheating engine can be ruined within minutes, and hot coolant and steam can scald you.',
       'Pārkarsis dzinējs dažās minūtēs sabojājas, un karsts šķidrums un tvaiks var applaucēt.',
     ),
     now: say(
-      'Turn off the engine and keep everyone away from any steam. Do not open the coolant cap or pour in water: it stays scalding hot for 30 minutes and longer',
+      'Turn off the engine and keep everyone away from any steam. Do not open the coolant cap or add water: the coolant stays scalding hot for 30 minutes or longer',
       'Izslēdziet dzinēju un, ja nāk tvaiks, turieties no tā tālāk. Vāciņu neatveriet un ūdeni nelejiet: tur var applaucēties vēl pēc 30 minūtēm un ilgāk',
     ),
     call: say(
-      'call 112 if there is fire or a burning smell, or if anyone is scalded',
+      'call 112 if there is a fire or a burning smell, or if anyone has been scalded',
       'zvaniet 112, ja deg vai smird pēc deguma vai ja kāds applaucēts',
     ),
-    help: say('do not start it again, and have it towed', 'vairs neiedarbiniet un lieciet auto evakuēt'),
+    help: say(
+      'do not start the engine again, and have the car towed',
+      'vairs neiedarbiniet un lieciet auto evakuēt',
+    ),
   },
   oil: {
     category: 'engine_fuel',
     reason: say(
-      'The engine may be without oil or oil pressure; it can seize within seconds, and oil on a hot exhaust can burn.',
+      'The engine may have no oil or no oil pressure. It can seize within seconds, and oil on a hot exhaust pipe can catch fire.',
       'Dzinējam var trūkt eļļas vai eļļas spiediena; dažās sekundēs dzinējs var ieķīlēties, un eļļa uz karsta izpūtēja var aizdegties.',
     ),
     now: say(
@@ -837,7 +843,7 @@ export const STOPS = {
       'Izslēdziet auto un vairs to neiedarbiniet pat īsam braucienam vai lai paklausītos',
     ),
     call: say(
-      'call 112 if it smokes or if there is oil on the road',
+      'call 112 if the car is smoking or if there is oil on the road',
       'zvaniet 112, ja kūp vai uz ceļa ir eļļa',
     ),
     help: TOWED,
@@ -849,12 +855,12 @@ export const STOPS = {
       'Izklausās pēc dzinēja vai piedziņas problēmas',
     ),
     reason: say(
-      'From what you describe, the car may stop in traffic with heavy steering and brakes, or be ruined if it keeps running.',
+      'From what you describe, the car may stop in traffic with heavy steering and brakes, or the engine may be ruined if it keeps running.',
       'Spriežot pēc aprakstītā, auto var apstāties satiksmē ar smagu stūri un bremzēm vai, ja to neizslēdz, sabojāties.',
     ),
     rolling: WITH_FORCE,
     now: say(
-      'Turn off the engine, set the parking brake and do not rely on P. Do not start the car again, even if it seems to work. While it is hot, leave the hood and the coolant cap shut',
+      'Set the parking brake, turn off the engine and do not rely on P. Do not start the car again, even if it seems to work. Keep the hood and coolant cap shut while the engine is hot',
       'Izslēdziet auto un pievelciet stāvbremzi, ar P nepietiek. Vairs neiedarbiniet, arī ja šķiet, ka strādā. Kamēr karsts, pārsegu un dzesēšanas vāciņu neveriet',
     ),
     call: IF_HOT,
@@ -864,12 +870,12 @@ export const STOPS = {
   belt: {
     category: 'engine_fuel',
     reason: say(
-      'When a belt comes apart, cooling, charging and the assistance for steering and brakes can fail, or the engine can be wrecked.',
+      'When a belt comes apart, the cooling, the charging and the power assist for steering and brakes can fail, or the engine can be wrecked.',
       'Ja siksna irst vai ir nost, var pazust dzesēšana, uzlāde un stūres un bremžu pastiprinājums vai tikt sabojāts dzinējs.',
     ),
     rolling: WITH_FORCE,
     now: say(
-      'Turn off the engine, set the parking brake and do not start it again. Do not open the hood or the coolant cap while it is hot',
+      'Set the parking brake, turn off the engine and do not start it again. Do not open the hood or the coolant cap while the engine is hot',
       'Izslēdziet dzinēju, pievelciet stāvbremzi un vairs neiedarbiniet. Pārsegu un dzesēšanas sistēmas vāciņu neatveriet, kamēr karsts',
     ),
     help: TOWED,
@@ -881,11 +887,11 @@ export const STOPS = {
       'Ja dzinējs strādā ar izlaidumiem un bieži mirgo dzinēja lampiņa, nesadegusi degviela var sakarsēt katalizatoru zem auto, līdz tas kvēlo un izraisa aizdegšanos.',
     ),
     rolling: say(
-      'turn on the hazard lights, pull off the road and stop on asphalt or gravel, never on dry grass',
+      'turn on the hazard lights, pull off the road and stop on asphalt or gravel, but never on dry grass',
       'ieslēdziet avārijas gaismas, nobrauciet no brauktuves un apstājieties uz asfalta vai grants, nekad sausā zālē',
     ),
     now: say(
-      'Turn off the engine and do not start it again. If the car is on dry grass and nothing smokes or burns, push it off',
+      'Turn off the engine and do not start it again. If the car is on dry grass and nothing is smoking or burning, push the car off the grass',
       'Izslēdziet auto un vairs neiedarbiniet. Ja tas stāv sausā zālē un nekas nekūp un nedeg, nostumiet to',
     ),
     call: IF_HOT,
@@ -894,11 +900,11 @@ export const STOPS = {
   exhaust: {
     category: 'exhaust',
     reason: say(
-      'A broken or hanging exhaust can fall onto the road, set fire to what it touches and let poisonous gas into the car.',
+      'A broken or hanging exhaust pipe can fall onto the road, set fire to whatever it touches or let poisonous gas into the car.',
       'Nolūzis vai nokaries izpūtējs var nokrist uz ceļa, aizdedzināt to, kam pieskaras, un ielaist salonā indīgas gāzes.',
     ),
     rolling: say(
-      'open all windows, turn on the hazard lights, pull off the road gently and stop, never on dry grass',
+      'open all windows, turn on the hazard lights, pull off the road gently and stop, but never on dry grass',
       'atveriet visus logus, ieslēdziet avārijas gaismas, rāmi nobrauciet no ceļa un apstājieties, nekad sausā zālē',
     ),
     now: say(
@@ -906,7 +912,7 @@ export const STOPS = {
       'Izslēdziet dzinēju un tālāk nebrauciet. Karstas daļas neaiztieciet, un neviens lai neguļ un negaida auto ar ieslēgtu dzinēju',
     ),
     call: say(
-      'call 112 if it smokes, if anyone feels sick or if a part is lying on the road, and leave the part where it is',
+      'call 112 if the car is smoking, if anyone feels sick or if a part is lying on the road. Leave the part where it is',
       'zvaniet 112, ja kūp, kādam slikti vai kāda daļa guļ uz ceļa, un pēc tās neejiet',
     ),
     help: REPAIRED,
@@ -914,7 +920,7 @@ export const STOPS = {
   drive: {
     category: 'transmission',
     reason: say(
-      'From what you describe, the car may lose drive in traffic, or its wheels may lock up.',
+      'From what you describe, the car may stop moving in traffic, or its wheels may lock up.',
       'Spriežot pēc aprakstītā, auto satiksmē var zaudēt vilkmi, vai arī var nobloķēties riteņi.',
     ),
     now: say(
@@ -932,7 +938,7 @@ export const STOPS = {
     ),
     rolling: WITH_FORCE,
     now: say(
-      'Switch the car off and set the parking brake. Do not drive on, even if it starts again',
+      'Set the parking brake and turn the car off. Do not drive on, even if the engine starts again',
       'Izslēdziet auto un pievelciet stāvbremzi. Tālāk nebrauciet, pat ja dzinējs atkal iedarbojas',
     ),
     help: TOWED,
@@ -948,7 +954,7 @@ export const STOPS = {
       'ieslēdziet avārijas gaismas, nobrauciet malā, bremzējiet, līdz dzinējs noslāpst, un pievelciet stāvbremzi',
     ),
     now: say(
-      'Keep your foot on the brake, set the parking brake, turn off the engine and leave it in gear. On a slope, have a wheel chocked before you get out. Do not start it again',
+      'Keep your foot on the brake, set the parking brake, turn off the engine and leave the car in gear. On a slope, have a wheel chocked before you get out. Do not restart the engine',
       'Turiet kāju uz bremzes, pievelciet stāvbremzi, izslēdziet dzinēju, pārnesumu atstājiet. Slīpumā pirms izkāpšanas lūdziet kādu nolikt pie riteņa ķīli. Vairs neiedarbiniet',
     ),
     help: TOWED,
@@ -961,7 +967,7 @@ export const STOPS = {
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on, not even slowly. P or a gear may not hold the car: hold the brake, set the parking brake and have a wheel chocked from the side',
+      'Do not drive on, not even slowly. The car may roll even in P or in gear: hold the brake, set the parking brake and have a wheel chocked from the side',
       'Tālāk nebrauciet pat lēnām. P vai pārnesums auto var nenoturēt: turiet bremzi, pievelciet stāvbremzi un lūdziet kādu no sāniem nolikt pie riteņa ķīli',
     ),
     help: TOWED,
@@ -986,19 +992,19 @@ export const STOPS = {
       'Piekabe vai krava var atvienoties, zvalstīties, salūzt, nogrūst auto no ceļa un apdraudēt citus.',
     ),
     rolling: say(
-      'foot off the accelerator, hold the wheel straight. Do not brake while the trailer sways. Once it runs straight, slow down gently and pull off the road',
+      'ease off the accelerator and hold the wheel straight. Do not brake while the trailer is swaying. Once it is stable, slow down gently and pull off the road',
       'noņemiet kāju no gāzes un turiet stūri taisni. Kamēr piekabe zvalstās, nebremzējiet. Kad tā vairs nezvalstās, rāmi bremzējiet un nobrauciet no ceļa',
     ),
     now: say(
-      'Do not drive or tow any farther. Chock the wheels before you unhitch, never with an animal inside. Nobody stands between car and trailer, downhill or under what can fall',
+      'Do not drive or tow any farther. Chock the wheels before you unhitch the trailer, and never unhitch it with an animal inside. Keep everyone away from its front and downhill side',
       'Tālāk nebrauciet un nevelciet. Ar dzīvnieku iekšā neatkabiniet. Citādi vispirms ķīļi pie riteņiem. Neviens nestāv starp auto un piekabi, lejas pusē vai zem tā, kas var nokrist',
     ),
     call: say(
-      'call 112 if it smokes or blocks a lane, and say if an animal is inside. Beside a road, leave the animal inside unless the car or trailer is on fire',
+      'call 112 if the trailer is smoking or blocking a lane, and say whether an animal is inside. Near a road, leave the animal inside unless the car or trailer is on fire',
       'zvaniet 112, ja kūp vai piekabe aizšķērso joslu, un pasakiet, ja iekšā ir dzīvnieks. Pie ceļa to atstājiet iekšā, ja vien nedeg',
     ),
     help: say(
-      'have the trailer and its hitch, tires, brakes and load checked on the spot, or have it collected. Tow nothing with a damaged hitch',
+      'have the trailer and its hitch, tires, brakes and load checked on the spot, or have it picked up. Do not tow anything with a damaged hitch',
       'lieciet uz vietas pārbaudīt sakabi, riepas, bremzes un kravu vai piekabi aizvest. Ar bojātu āķi nevelciet neko',
     ),
   },
@@ -1010,14 +1016,14 @@ export const STOPS = {
       'Velkamu auto ar izslēgtu dzinēju ir grūti bremzēt un stūrēt, un tas var uzbraukt velkošajam auto.',
     ),
     rolling: say(
-      'turn on the hazard lights of both cars. The towed car brakes in good time and with force. Both pull off the road and stop in a safe place',
-      'abos auto ieslēdziet avārijas gaismas. Velkamais bremzē savlaicīgi un ar spēku. Abi nobrauc no joslām un apstājas drošā vietā',
+      'turn on the hazard lights of both cars and pull off the road. In the towed car, start braking early: the pedal needs much more force than usual',
+      'abos auto ieslēdziet avārijas gaismas. Velkamajā bremzējiet savlaicīgi un plūstoši: pedālis ir daudz smagāks. Abi nobrauciet no ceļa',
     ),
     now: say(
-      'Do not continue with the rope or strap, not even slowly. Set the parking brakes of both cars',
+      'Do not go on towing with the rope or strap, not even slowly. Set the parking brakes of both cars',
       'Ar trosi vai siksnu tālāk nevelciet pat lēnām. Abos auto pievelciet stāvbremzi',
     ),
-    help: say('have it moved on a flatbed', 'lieciet to aizvest uz platformas'),
+    help: say('have the towed car moved on a flatbed', 'lieciet to aizvest uz platformas'),
   },
   load: {
     category: 'other',
@@ -1026,17 +1032,17 @@ export const STOPS = {
       'Izskatās, ka krava nav droša vai ir par smagu',
     ),
     reason: say(
-      'A loose or too heavy load can fall onto the road, hit the people in front, burst a tire or pull the car off the road.',
+      'A load that is loose or too heavy can fall onto the road, hit the people in the front seats, burst a tire or pull the car off the road.',
       'Vaļīga vai pārāk smaga krava var nokrist uz ceļa, uzgāzties priekšā sēdošajiem, pārplēst riepu vai noraut auto no ceļa.',
     ),
     rolling: GENTLY,
     now: say(
-      'Do not drive on, not even slowly. Do not open a door the load is leaning on, and do not stand where the car leans or where anything can fall',
+      'Do not drive on, not even slowly. Do not open a door the load is leaning on, and do not stand on the side the car leans toward or where anything can fall',
       'Tālāk nebrauciet pat lēnām. Durvis, pret kurām spiežas krava, neveriet un nestāviet pusē, uz kuru auto sveras vai kur kaut kas var nokrist',
     ),
     onRoad: DROPPED,
     help: say(
-      'away from traffic, take off what is loose or too heavy and secure the rest with undamaged straps and clamps. After overloading, have the tires and springs checked',
+      'away from traffic, unload anything loose or too heavy and secure the rest with undamaged straps and clamps. If the car was overloaded, have the tires and springs checked',
       'tālāk no satiksmes noņemiet to, kas vaļīgs vai par smagu, un pārējo nostipriniet ar veselām siksnām un stiprinājumiem. Pēc pārslodzes lieciet pārbaudīt riepas un atsperes',
     ),
   },
@@ -1057,7 +1063,7 @@ export const STOPS = {
       'Auto neiedarbiniet un nelādējiet, nesmēķējiet un uguni nededziet, pārsegu neveriet un citus slēdžus, spraudņus un vadus neaiztieciet',
     ),
     call: say(
-      'call 112 now if it smokes, burns, hisses or smells of fuel or gas, or if anyone is unwell, hurt or trapped. Nobody goes back to the car',
+      'call 112 now if the car is smoking, burning or hissing or smells of fuel, LPG or CNG, or if anyone is unwell, hurt or trapped. Let nobody go back to the car',
       'tūlīt zvaniet 112, ja kūp, deg, šņāc vai ož pēc degvielas vai gāzes vai ja kādam slikti, kāds cietis vai iesprostots. Neviens neiet atpakaļ pie auto',
     ),
     help: TOWED,
@@ -1074,16 +1080,16 @@ export const STOPS = {
       'Braukt ar to, ko aprakstāt, var būt bīstami.',
     ),
     rolling: say(
-      'turn on the hazard lights, slow down gently and stop off the road, away from people, cars and buildings',
+      'turn on the hazard lights, slow down gently, pull off the road and stop away from people, cars and buildings',
       'ieslēdziet avārijas gaismas, rāmi samaziniet ātrumu un apstājieties ārpus ceļa, tālāk no cilvēkiem, auto un ēkām',
     ),
     now: say(
-      'Before you get out, set the parking brake and P or a gear, and switch the car off. Do not start it again. Do not drive on, not even slowly',
+      'Before you get out, set the parking brake, turn the car off and leave it in P or in gear. Do not start it again. Do not drive on, not even slowly',
       'Pirms izkāpjat, ieslēdziet stāvbremzi un P vai pārnesumu un izslēdziet auto. Vairs to neiedarbiniet. Tālāk nebrauciet pat lēnām',
     ),
     call: say(
-      'if it burns, smokes, hisses or smells of fuel, gas or exhaust, get everyone out and well away at once, then call 112. Also call if anyone is hurt, trapped or ill',
-      'ja deg, kūp, šņāc vai ož pēc degvielas, gāzes vai izplūdes gāzēm, tūlīt visi ārā un tālu prom, tad zvaniet 112. Zvaniet arī, ja kāds cietis, iesprostots vai slikti jūtas',
+      'if the car is burning, smoking or hissing or smells of fuel or exhaust, get everyone out of it and any building beside it and well away, then call 112. Call also if anyone is hurt',
+      'ja deg, kūp, šņāc vai ož pēc degvielas, gāzes vai izplūdes gāzēm, tūlīt visi ārā no auto un blakus ēkas un tālu prom, tad zvaniet 112. Zvaniet arī, ja kāds cietis',
     ),
     isCalledFirst: true,
     help: say(

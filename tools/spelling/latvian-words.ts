@@ -60,6 +60,7 @@ export const knownStems = [
   'uzpild',
   'uzpilž',
   'videoreģistrator',
+  'XML',
   'ļodz',
 ] as const;
 

@@ -13,7 +13,7 @@ test('a stop warning says what to do and then why, in the language of the answer
 
 test('a complaint that must stop the car is one without a safety rule as well', () => {
   expect(safetyNotice('There is knocking from the engine', 'en')).toMatch(
-    /switch off and do not start it again.* it can seize within seconds/,
+    /turn off the engine and do not start it again.* can seize within seconds/,
   );
 });
 
@@ -41,7 +41,7 @@ tableTest([
 });
 
 tableTest([
-  ['any open issues about a loose wheel nut?', 'not even slowly', 'may (?:come off|break)'],
+  ['any open issues about a loose wheel nut?', 'o not drive on', 'may (?:come off|break)'],
   ['The engine stops on the motorway and the red light is on', 'o not start', '(?:engine|in traffic)'],
 ])('a symptom that is named in a question, or a statement, is warned of', (question, action, reason) => {
   expect(safetyNotice(question, 'en')).toMatch(new RegExp(`${action}.*${reason}`));

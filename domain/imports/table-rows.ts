@@ -1,6 +1,6 @@
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
-import { cellsOf, sampleOf } from './column-cells.ts';
+import { cellsOf, ENOUGH, sampleOf, type Cells } from './column-cells.ts';
 import { isCredit, isDeletion, isDerived, isEntered } from './column-names.ts';
 import type { Likely } from './country-rules.ts';
 import { currencyOfHeader } from './currency-words.ts';
@@ -61,7 +61,7 @@ export function readTableRows(
   };
   const samples = sampleOf(table.rows);
   const derived = table.headers.flatMap((header, column) =>
-    isDerived(header) || (isEntered(header) && cellsOf(samples, column, '.').dates > 0.5) ? [column] : [],
+    isDerived(header) || isOfRows(header, cellsOf(samples, column, '.')) ? [column] : [],
   );
   for (const column of derived)
     if (table.rows.some(({ cells }) => !isBlank(cells[column] ?? '')))
@@ -238,6 +238,14 @@ export function readTableRows(
   });
   markMissed(session.records.slice(from));
   trips.finish(distanceOfHeader(table.headers[main.trip]) ?? session.answers.distance ?? 'km');
+}
+
+/** The day on which a row was entered, or its number. */
+function isOfRows(header: string, { dates, numbers, whole }: Cells): boolean {
+  if (isEntered(header)) return dates > 0.5;
+  const read = numbers.filter((value) => value !== null);
+  const steps = read.slice(1).map((value, at) => Math.abs(value - read[at]!));
+  return whole === 1 && steps.length >= ENOUGH && steps.every((step) => step === 1);
 }
 
 const FILLED = /\bfill|tank|uzpil|заправ|plein|lad(e|ning)|repost/iu;

@@ -60,7 +60,6 @@ export const knownStems = [
   'uzpild',
   'uzpilž',
   'videoreģistrator',
-  'XML',
   'ļodz',
 ] as const;
 
@@ -121,6 +120,7 @@ export const knownWords = new Set([
   'EGR',
   'ID',
   'JSON',
+  'XML',
   'KASKO',
   'LPG',
   'MI',

@@ -242,3 +242,20 @@ test(
     expect([await statusOf(second), (await owner.call('notices.read')).calendar]).toEqual([404, null]);
   },
 );
+
+test('with a car in its address a feed has the reminders of that car alone', async () => {
+  owner = await world.newOwner();
+  const cars = [await newCar(owner), await newCar(owner)];
+  const plan = planOf({ dueDate: addDays(today, 30) });
+  for (const [at, { id }] of cars.entries())
+    await owner.call('reminders.add', reminderDraft(id, { title: `Of car ${at}`, plan }));
+  await owner.call('notices.makeCalendar', { opId: newId() });
+  const { calendar } = await owner.call('notices.read');
+  const feedOf = (carId: string) => world.visitor().send('GET', `${calendar}?car=${carId}`);
+  const text = String((await feedOf(cars[1]!.id)).body);
+  expect([text.includes('Of car 0'), text.includes('Of car 1')]).toEqual([false, true]);
+  expect(String((await feed()).body)).toContain('Of car 0');
+  const theirs = await newCar(await world.newOwner());
+  for (const other of [theirs.id, 'x', ''])
+    expect([other, (await feedOf(other)).status]).toEqual([other, 404]);
+});

@@ -31,21 +31,29 @@ const REQUESTS = { max: 60, seconds: 3600 };
 
 type Planned = Pick<CalendarEvent, 'day' | 'summary' | 'description' | 'leadDays'> & {
   reminderId: Id;
+  carId: Id;
   /** The mileage is reached, so the projected day is today, every day. */
   isReached: boolean;
 };
 
-/** @throws NOT_FOUND for a feed that was ended or is not of this installation; TOO_MANY_REQUESTS */
-export async function sendCalendar(deps: Deps, file: string, reply: FastifyReply): Promise<string> {
+/** @param car the only one whose reminders are asked for
+ * @throws NOT_FOUND for a feed that was ended or is not of this installation, and for a car of others; TOO_MANY_REQUESTS */
+export async function sendCalendar(
+  deps: Deps,
+  file: string,
+  car: string | undefined,
+  reply: FastifyReply,
+): Promise<string> {
   const id = readSignedId(deps.secrets, 'calendar', file.replace(/\.ics$/, ''));
   if (id === null) throw refusal('NOT_FOUND');
   await enforceLimit(deps, `calendar:${id}`, REQUESTS);
   const feed = await currentFeed(deps, id);
-  if (!feed) throw refusal('NOT_FOUND');
+  if (!feed || (car !== undefined && !feed.recipient.cars.some(({ id: own }) => own === car)))
+    throw refusal('NOT_FOUND');
   void reply
     .type('text/calendar; charset=utf-8')
     .header('content-disposition', 'inline; filename="carful.ics"');
-  return textOf(feed);
+  return textOf(feed, car);
 }
 
 type Feed = {
@@ -83,22 +91,27 @@ async function readFeed(db: Queryable, ownerId: Id | null, now: Date): Promise<F
   return { recipient, planned, ...entriesOf(before, recipient.ownerId, planned, now) };
 }
 
-function textOf({ recipient, planned, entries }: Feed): string {
+function textOf({ recipient, planned, entries }: Feed, car: string | undefined): string {
   const { t } = wordsFor(recipient.language);
   const byReminder = new Map(planned.map((event) => [event.reminderId, event]));
-  const events = entries.map(({ reminderId, sequence, changedAt, day, isCancelled }): CalendarEvent => {
-    const common = {
-      uid: `${reminderId}@carful`,
-      sequence,
-      changedAt: changedAt.toISOString(),
-      day,
-      isCancelled,
-    };
-    const event = byReminder.get(reminderId);
-    return event
-      ? { ...event, ...common }
-      : { ...common, summary: t('No longer due'), description: '', leadDays: null };
-  });
+  // Of a reminder that is gone nobody knows the car: no calendar minds the end of what it never had.
+  const isAsked = ({ reminderId }: CalendarEntry) =>
+    car === undefined || (byReminder.get(reminderId)?.carId ?? car) === car;
+  const events = entries
+    .filter(isAsked)
+    .map(({ reminderId, sequence, changedAt, day, isCancelled }): CalendarEvent => {
+      const common = {
+        uid: `${reminderId}@carful`,
+        sequence,
+        changedAt: changedAt.toISOString(),
+        day,
+        isCancelled,
+      };
+      const event = byReminder.get(reminderId);
+      return event
+        ? { ...event, ...common }
+        : { ...common, summary: t('No longer due'), description: '', leadDays: null };
+    });
   return calendarText('Carful', events);
 }
 
@@ -117,6 +130,7 @@ function plannedEvents({ list, cars, choices, language, isEnabled }: DueRecipien
     const title = `${reminder.title} · ${names.get(reminder.carId) ?? ''}`;
     return {
       reminderId: reminder.id,
+      carId: reminder.carId,
       day,
       summary: isEstimated ? words.t('{name} (estimated)', { name: title }) : title,
       description: targetText(
@@ -138,17 +152,19 @@ function entriesOf(
   now: Date,
 ): Pick<Feed, 'entries' | 'changed' | 'dropped'> {
   const before = new Map(stored.map((entry) => [entry.reminderId, entry]));
-  const current = planned.map(({ reminderId, day: newDay, isReached, ...content }): CalendarEntry => {
-    const previous = before.get(reminderId);
-    const keepsDay = isReached && previous && !previous.isCancelled && previous.day < newDay;
-    const day = keepsDay ? previous.day : newDay;
-    const contentHash = createHash('sha256')
-      .update(JSON.stringify([day, content]))
-      .digest('base64url');
-    if (previous && !previous.isCancelled && previous.contentHash === contentHash) return previous;
-    const sequence = previous ? previous.sequence + 1 : 0;
-    return { ownerId, reminderId, day, contentHash, sequence, changedAt: now, isCancelled: false };
-  });
+  const current = planned.map(
+    ({ reminderId, carId: _carId, day: newDay, isReached, ...content }): CalendarEntry => {
+      const previous = before.get(reminderId);
+      const keepsDay = isReached && previous && !previous.isCancelled && previous.day < newDay;
+      const day = keepsDay ? previous.day : newDay;
+      const contentHash = createHash('sha256')
+        .update(JSON.stringify([day, content]))
+        .digest('base64url');
+      if (previous && !previous.isCancelled && previous.contentHash === contentHash) return previous;
+      const sequence = previous ? previous.sequence + 1 : 0;
+      return { ownerId, reminderId, day, contentHash, sequence, changedAt: now, isCancelled: false };
+    },
+  );
   const open = new Set(current.map(({ reminderId }) => reminderId));
   const gone = [...before.values()].filter(({ reminderId }) => !open.has(reminderId));
   const cancelled = gone.map((entry) =>

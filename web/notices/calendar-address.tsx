@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { carName } from '#domain/cars/rules.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Select } from '#web/ui/select.tsx';
 
 /** @param path contains the secret of the feed; null if there is no feed */
 export function CalendarAddress({ path }: { path: string | null }) {
@@ -26,7 +29,10 @@ export function CalendarAddress({ path }: { path: string | null }) {
     setBusy(null);
   };
   const makeAddress = () => run('make', () => make.mutateAsync({}));
-  const address = path === null ? null : new URL(path, location.origin).href;
+  const cars = useGarage().data?.cars ?? [];
+  const [carId, setCarId] = useState('');
+  const ofCar = cars.some(({ id }) => id === carId) ? `?car=${carId}` : '';
+  const address = path === null ? null : new URL(path + ofCar, location.origin).href;
   return (
     <div className="border-line flex flex-col gap-3 border-t pt-4">
       <div>
@@ -37,6 +43,17 @@ export function CalendarAddress({ path }: { path: string | null }) {
             : t('Subscribe to this address in your calendar. Whoever has it can see your reminders.')}
         </p>
       </div>
+      {address !== null && cars.length > 1 && (
+        <Select
+          label={t('For which cars')}
+          value={carId}
+          options={[
+            { value: '', label: t('All cars, including later ones') },
+            ...cars.map((car) => ({ value: car.id, label: carName(car) })),
+          ]}
+          onChange={({ target }) => setCarId(target.value)}
+        />
+      )}
       {address !== null && (
         <p className="bg-sunken rounded-small px-3 py-2 text-sm break-all select-all">{address}</p>
       )}

@@ -22,6 +22,7 @@ import { importJobs } from './imports/jobs.ts';
 import { importRoutes, importStreams } from './imports/routes.ts';
 import { issueSection } from './issues/portable.ts';
 import { issueRoutes, recurrenceRoutes, replyRoutes } from './issues/routes.ts';
+import { keySection } from './keys/portable.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { mileageSection } from './mileage/portable.ts';
 import { mileageRoutes } from './mileage/routes.ts';
@@ -48,6 +49,7 @@ import { forgetChanges } from './sync/jobs.ts';
 import { summaryRoutes } from './summary/routes.ts';
 import { syncRoute } from './sync/routes.ts';
 import { webhookJobs } from './webhooks/jobs.ts';
+import { webhookSection } from './webhooks/portable.ts';
 import { webhookRoutes, webhookSending } from './webhooks/routes.ts';
 
 type Contract = typeof contract;
@@ -115,7 +117,7 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   sync: { procedures: { pull: 'mounted' }, mount: syncRoute, portable: computed, jobs: [forgetChanges] },
   assistant: { procedures: assistantRoutes, mount: assistantStream, portable: [assistantSection] },
   share: { procedures: shareRoutes, portable: [shareSection] },
-  keys: { procedures: keyRoutes, portable: { no: 'a key is of this server' } },
+  keys: { procedures: keyRoutes, portable: [keySection] },
   operator: {
     procedures: ({ auth }) => operatorRoutes(auth),
     portable: { no: 'it is about this server' },
@@ -123,7 +125,7 @@ export const serverNouns: { [N in Noun]: ServerNoun<N> } = {
   webhooks: {
     procedures: webhookRoutes,
     mount: webhookSending,
-    portable: { no: 'an address knows this server by its secret' },
+    portable: [webhookSection],
     jobs: webhookJobs,
   },
   summary: { procedures: summaryRoutes, portable: computed },

@@ -177,6 +177,8 @@ export function withoutIds({
   shareLinks: _links,
   securityEvents: _events,
   waysIn: _ways,
+  keys: _keys,
+  webhooks: _webhooks,
   ...rest
 }: ExportDocument): unknown {
   const names = new Map<string, string>();

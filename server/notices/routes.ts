@@ -38,10 +38,10 @@ const UNSUBSCRIBE = '/notices/unsubscribe';
 /** Authorized by a signature instead of a session. RFC 8058: the POST comes from a mail program. The GET changes
  * nothing, because mail filters open links. */
 export function noticeLinks(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Params: { file: string }; Querystring: Record<string, unknown> }>(
+  app.get<{ Params: { file: string }; Querystring: { car?: string | string[] } }>(
     '/calendar/:file',
-    ({ params, query }, reply) =>
-      sendCalendar(deps, params.file, query['car'] === undefined ? undefined : String(query['car']), reply),
+    ({ params, query: { car } }, reply) =>
+      sendCalendar(deps, params.file, car === undefined ? undefined : [car].flat().join(), reply),
   );
   app.register(async (mails) => {
     mails.addContentTypeParser(

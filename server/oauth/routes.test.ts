@@ -9,6 +9,8 @@ import { newId } from '#server/platform/deps.ts';
 import { deleteExpiredRows } from '#server/accounts/jobs.ts';
 import { runJob } from '#tests/run-job.ts';
 import { connectionTo, Program, registered, RETURN_ADDRESS, VERIFIER } from '#tests/keys.ts';
+import { downloadExport } from '#tests/export-zip.ts';
+import { webhookDraft } from '#tests/nouns/webhooks.ts';
 import { newCar, type Owner } from '#tests/people.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
@@ -63,6 +65,15 @@ async function connected(one: Owner, changes: Parameters<typeof connectionTo>[1]
   const { exchange, connection } = await letIn(one, changes);
   const { access_token: token } = (await exchange()).body as Exchanged;
   return { program: new Program(one.baseUrl, token), token, connection, exchange };
+}
+
+/** How many rows of an account the hourly job leaves that ended so many hours ago. */
+async function leftAfter(table: 'api_keys' | 'key_codes', { id }: Owner, hours: number) {
+  const { $client } = world.deps.db;
+  const ended = new Date(Date.now() - hours * 3_600_000);
+  await $client.query(`update ${table} set expires_at = $2 where owner_id = $1`, [id, ended]);
+  await runJob(world.deps, deleteExpiredRows);
+  return (await $client.query(`select from ${table} where owner_id = $1`, [id])).rowCount;
 }
 
 const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
@@ -136,6 +147,15 @@ test('the database has hashes alone, and the account tells that somebody was let
   }
   const { events } = await one.call('account.events');
   expect(events.map(({ action }) => action)).toContain('make-key');
+  const webhook = webhookDraft();
+  await one.call('webhooks.create', webhook);
+  const { document } = await downloadExport(one);
+  expect([document['keys'], document['webhooks']]).toMatchObject([
+    [{ name: 'Test client', client: 'localhost', allows: 'records:read' }],
+    [{ url: webhook.url }],
+  ]);
+  const text = JSON.stringify(document);
+  for (const secret of [token.slice(20), connection.code, webhook.secret]) expect(text).not.toContain(secret);
 });
 
 describe('a code', () => {
@@ -169,16 +189,16 @@ describe('a code', () => {
   });
 
   test('is over after five minutes, and is kept no longer than a day', async () => {
-    const { exchange, connection } = await letIn(owner);
+    const one = await world.newOwner('Late');
+    const { exchange } = await letIn(one);
     world.setClock(new Date(Date.now() + 6 * 60_000));
     expect((await exchange()).body).toEqual({ error: 'invalid_grant' });
-    world.setClock(new Date(Date.now() + 25 * 3_600_000));
-    await runJob(world.deps, deleteExpiredRows);
     world.setClock();
-    const { rowCount } = await world.deps.db.$client.query('select from key_codes where owner_id = $1', [
-      owner.id,
-    ]);
-    expect([rowCount, connection.code.length]).toEqual([0, 43]);
+    for (const [hours, left] of [
+      [23, 1],
+      [25, 0],
+    ] as const)
+      expect([hours, await leftAfter('key_codes', one, hours)]).toEqual([hours, left]);
   });
 
   test('of a log-out everywhere, a lock or a deletion is good no more', async () => {
@@ -212,18 +232,11 @@ test('a token is for /mcp alone, ends on its day and is listed no longer than 90
   expect(stray.headers.get('www-authenticate')).toBe(
     `Bearer resource_metadata="${one.baseUrl}/.well-known/oauth-protected-resource/mcp"`,
   );
-  const later = (days: number) => world.setClock(new Date(Date.now() + days * 24 * 3_600_000));
-  later(31);
+  world.setClock(new Date(Date.now() + 31 * 24 * 3_600_000));
   expect((await ask(program)).status).toBe(401);
-  later(119);
-  await runJob(world.deps, deleteExpiredRows);
-  const count = async () =>
-    (await world.deps.db.$client.query('select from api_keys where owner_id = $1', [one.id])).rowCount;
-  expect(await count()).toBe(1);
-  later(121);
-  await runJob(world.deps, deleteExpiredRows);
-  expect(await count()).toBe(0);
   world.setClock();
+  expect(await leftAfter('api_keys', one, 89 * 24)).toBe(1);
+  expect(await leftAfter('api_keys', one, 91 * 24)).toBe(0);
 });
 
 test('once a client is ended nothing more is written by it, whatever had begun', async () => {

@@ -8,9 +8,11 @@ import { withWorld, world } from '#tests/set-up.ts';
 
 withWorld();
 
-const guide = readFileSync(`${import.meta.dirname}/../../docs/guide/programs.md`, 'utf8');
-const blocks = (language: string) =>
+const guideOf = (file: string) => readFileSync(`${import.meta.dirname}/../../docs/guide/${file}`, 'utf8');
+const blocksOf = (guide: string, language = '\\w+') =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text!);
+const guide = guideOf('programs.md');
+const blocks = (language: string) => blocksOf(guide, language);
 
 /** The command of the guide, with Node in the place of curl, which not every machine has. */
 async function run(
@@ -59,6 +61,18 @@ test('the commands of the guide do what it says', async () => {
       .reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], shown);
     if (at !== null) expect(Object.keys(at as object), path).toContain(last);
   }
+});
+
+test('the Latvian guide has the same examples', () => {
+  expect(blocksOf(guideOf('programs.lv.md'))).toEqual(blocksOf(guide));
+});
+
+test('the blueprint for Home Assistant uses what it asks for', () => {
+  const text = blocks('yaml').find((block) => block.startsWith('blueprint:\n'))!;
+  const used = [...text.matchAll(/!input (\w+)/g)].map(([, name]) => name);
+  const asked = [...text.split('\ntriggers:')[0]!.matchAll(/^ {4}(\w+):$/gm)].map(([, name]) => name);
+  expect(asked.length).toBe(2);
+  expect(new Set(used)).toEqual(new Set(asked));
 });
 
 test('what programs can call is described without a key', async () => {

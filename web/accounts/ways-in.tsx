@@ -89,12 +89,13 @@ export function WaysIn({ account }: { account: Account }) {
           ),
         )}
       </ul>
-      {offered
-        .filter(({ id }) => !providers.includes(id))
-        .map((provider) => (
-          <ConnectProvider key={provider.id} provider={provider} hasPassword={hasPassword} />
-        ))}
-      {!features?.openId?.only && <AddPasskey hasPassword={hasPassword} />}
+      {removing === null &&
+        offered
+          .filter(({ id }) => !providers.includes(id))
+          .map((provider) => (
+            <ConnectProvider key={provider.id} provider={provider} hasPassword={hasPassword} />
+          ))}
+      {removing === null && !features?.openId?.only && <AddPasskey hasPassword={hasPassword} />}
     </div>
   );
 }

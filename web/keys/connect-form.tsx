@@ -60,10 +60,10 @@ export function ConnectForm({ asked, question, onAnswer }: Props) {
       <p className="text-muted text-sm">
         {backTo === null
           ? t(
-              'It runs on this device, and the name is its own. Allow it only if you have just started it yourself.',
+              'That is the name it gives itself. It runs on this device: allow this only if you have just started it.',
             )
           : t(
-              'You return to {address}, and the name is its own. Allow it only if you have just come from there.',
+              'That is the name it gives itself. You will go back to {address}: allow this only if you have just come from there.',
               {
                 address: backTo,
               },

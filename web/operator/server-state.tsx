@@ -37,7 +37,7 @@ export function ServerState() {
             )}
             {!files.isWorking && <Alert>{t('The storage of files does not answer.')}</Alert>}
             {backup.drill?.error && (
-              <Alert>{t('The last drill failed: {reason}', { reason: backup.drill.error })}</Alert>
+              <Alert>{t('The last test restore failed: {reason}', { reason: backup.drill.error })}</Alert>
             )}
             <FactList
               facts={[
@@ -67,7 +67,7 @@ export function ServerState() {
                   isWide: false,
                 },
                 {
-                  label: t('Last drill'),
+                  label: t('Last test restore'),
                   value: backup.drill ? formatMoment(backup.drill.at, language) : t('None yet'),
                   isWide: false,
                 },

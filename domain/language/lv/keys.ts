@@ -33,10 +33,10 @@ export const keys = {
   'Let a program in': 'Ļaut programmai piekļūt',
   '“{name}” wants to use your records in Carful, in the account {email}.':
     '„{name}” vēlas izmantot jūsu Carful ierakstus, konts {email}.',
-  'It runs on this device, and the name is its own. Allow it only if you have just started it yourself.':
-    'Tā darbojas šajā ierīcē un nosaukumu izvēlējusies pati. Atļaujiet tikai tad, ja tikko pats to palaidāt.',
-  'You return to {address}, and the name is its own. Allow it only if you have just come from there.':
-    'Pēc tam atgriezīsieties vietnē {address}; nosaukumu programma izvēlējusies pati. Atļaujiet tikai tad, ja tikko nācāt no turienes.',
+  'That is the name it gives itself. It runs on this device: allow this only if you have just started it.':
+    'Nosaukumu programma izvēlējusies pati. Tā darbojas šajā ierīcē: atļaujiet tikai tad, ja tikko to palaidāt.',
+  'That is the name it gives itself. You will go back to {address}: allow this only if you have just come from there.':
+    'Nosaukumu programma izvēlējusies pati. Pēc tam atgriezīsieties vietnē {address}: atļaujiet tikai tad, ja tikko nācāt no turienes.',
   'What it reads goes to the maker of its AI model. It can delete nothing and cannot change your account.':
     'Tas, ko tā nolasa, nonāk pie tās MI modeļa veidotāja. Neko dzēst vai mainīt jūsu kontu tā nevar.',
   'It may': 'Tā drīkst',

@@ -7,8 +7,8 @@ test('the whole offline engine is at most 400 kB of 1000 bytes after gzip', asyn
   expect(bytes).toBeLessThanOrEqual(400_000);
 });
 
-test('what answers from the records is at most 150 kB', async () => {
+test('what answers from the records is at most 124 kB', async () => {
   const bytes = await askWeight();
   expect(bytes).toBeGreaterThan(30_000);
-  expect(bytes).toBeLessThanOrEqual(150_000);
+  expect(bytes).toBeLessThanOrEqual(124_000);
 });

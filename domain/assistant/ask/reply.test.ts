@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CarFacts } from '../car-facts.ts';
 import { emptyFacts, fullFacts, issueFact, repairFact } from '#tests/car-facts.ts';
 import { dataTestsOf, tableTest } from '#tests/tables.ts';
+import { answerCard } from './card.ts';
 import type { Garage } from './facts.ts';
 import { EMPTY_QUERY } from './query.ts';
 import { askedBefore, reply } from './reply.ts';
@@ -156,6 +157,30 @@ describe('a danger is told above any answer', () => {
     const calm = ask('Vai kāda problēma ir bīstama?', garageOf({ ...fullFacts, issues: [issues[0]!] }));
     expect(calm.text).toContain('nenozīmē');
   });
+});
+
+test('the most dangerous problem is looked for in all cars', () => {
+  const car = (id: string, advice: 'soon' | 'stop_driving') => ({
+    ...emptyFacts,
+    id,
+    name: id,
+    issues: [issueFact('2026-10-20', `Noise of ${id}`, { advice })],
+  });
+  const garage = { ...full, cars: [car('car', 'soon'), car('van', 'stop_driving')] };
+  const { text } = ask('Which problem is the most dangerous?', garage);
+  expect(text).toMatch(/^Do not drive[^\n]*\n- van, [^\n]*Noise of van[^\n]*\n- car, /);
+});
+
+test('where it is not certain what is asked, each offered reading tells what the records say to it', () => {
+  const unsure = ['How many garages did I visit in 2025?', 'Which year cost me?', 'brakes or oil, which?'];
+  const offered = unsure.map((one) => ask(one)).filter(({ understood }) => understood?.queries[0]?.isGuess);
+  expect(offered.length).toBeGreaterThan(0);
+  for (const { text, understood } of offered)
+    for (const query of understood!.queries) {
+      const { figure, reading } = answerCard(full, query, 'en');
+      expect(figure).toBeNull();
+      expect(text).toContain(`- ${reading!.of}: ${reading!.says}`);
+    }
 });
 
 test('names of places do not decide the language of the reply', () => {

@@ -97,6 +97,7 @@ test('from the first page to a shared link by the keyboard alone', { tag: '@long
   await test.step('creates a link for the mechanic and revokes it', async () => {
     await pressOn(page, link(page, 'Settings'));
     await expect(title(page, 'Settings')).toBeFocused();
+    await pressOn(page, page.getByRole('link', { name: /^Sharing / }));
     const create = button(page, 'Create link');
     await pressOn(page, create);
     const dialog = page.getByRole('dialog', { name: 'New link' });

@@ -25,7 +25,7 @@ test('a passkey is added, logs in without password or code, and is removed; an I
   await page.goto('/settings/account');
   await page.getByRole('button', { name: 'Ways to log in' }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(/^Passkeys need a name in the address/)).toBeVisible();
+  await expect(sheet.getByText(/^Passkeys need a domain name in the address/)).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Add a passkey' })).toBeHidden();
 
   const named = owner.baseUrl.replace('127.0.0.1', 'localhost');

@@ -178,7 +178,7 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
   const isStop =
     rule?.advice === 'stop_driving' ||
     (danger.isStop && !isAskedFirst) ||
-    (kind !== null && isAcute(kind) && danger.isPossible && !isShort);
+    (isAcute(kind, group) && danger.isPossible && !isShort);
   if (!isStop) return assessLower(input, reading, danger, rule);
   const worded = stopOfWords(description, reading, rule);
   // What may burn is left, whatever else it may be.

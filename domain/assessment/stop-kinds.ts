@@ -14,20 +14,13 @@ const LEAST_OF_GROUP = 0.4;
 const MARGIN_OF_GROUP = 2;
 
 /** Beside those of people: so few harmless stories tell of them that a story which may be a danger is one. */
-const ACUTE: readonly StopId[] = [
-  'orangeCable',
-  'gas',
-  'fumes',
-  'plug',
-  'surging',
-  'shaft',
-  'chain',
-  'trailer',
-  'towedCar',
-];
+const ACUTE: readonly StopId[] = ['orangeCable', 'gas', 'fumes', 'plug', 'surging', 'trailer', 'towedCar'];
 
-/** A story of such a kind is a stop where it is possible at all. */
-export const isAcute = (id: StopId): boolean => isOfPeople(id) || ACUTE.includes(id);
+/** A story of such a kind is a stop where it is possible at all; to save people the likely kind is enough. */
+export function isAcute(kind: StopId | null, group: StopId | null): boolean {
+  const likely = kind ?? group;
+  return (likely !== null && isOfPeople(likely)) || (kind !== null && ACUTE.includes(kind));
+}
 
 /** The columns of the model. */
 export const STOP_IDS = Object.keys(STOPS) as StopId[];

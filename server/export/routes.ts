@@ -43,14 +43,15 @@ export function exportRoutes(app: FastifyInstance, deps: Deps, sections: readonl
       if (!isExportFormat(format)) throw fieldRefusal('format', 'Missing information');
       await enforceLimit(deps, `export:${owner.ownerId}`, exportsPerDay);
       const { open, name, type } = formats[format];
-      // Staging reads all rows in one transaction, so it must not take every connection of the pool.
+      const { language } = await readSettings(deps.db, owner);
+      const { day } = localTime(deps.clock(), zoneOf(await readZone(deps.db, owner), language));
+      // Staging reads all rows in one transaction, so it must not take every connection of the pool. Sent at once:
+      // nobody would hear that a body fails which waits for something else.
       const body = await exporting.run(
         owner.ownerId,
         () => open(deps, owner, sections),
         disconnection(reply),
       );
-      const { language } = await readSettings(deps.db, owner);
-      const { day } = localTime(deps.clock(), zoneOf(await readZone(deps.db, owner), language));
       return reply
         .type(type)
         .header('content-disposition', `attachment; filename="${name.replace('DAY', day)}"`)

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
+import { secretsOf, withoutSecrets } from '#server/platform/without-secrets.ts';
 import { readArguments } from './arguments.ts';
 import { checkAddress, checkApp, checkCertificate, checkOperator } from './doctor/address.ts';
 import { checkSignUp } from './doctor/accounts.ts';
 import { checkBackups, checkDrills, checkOffSite } from './doctor/backups.ts';
 import { examineDatabase } from './doctor/database.ts';
-import { examine, secretsOf, withoutSecrets, type Report } from './doctor/finding.ts';
+import { examine, type Report } from './doctor/finding.ts';
 import { checkSecrets, checkSpace, checkVersions, readStoredSecrets } from './doctor/machine.ts';
-import { checkProvider } from './doctor/sign-in.ts';
-import { checkMail, checkModel, checkSpeech, checkStorage } from './doctor/services.ts';
+import { checkMail, checkModel, checkProvider, checkSpeech, checkStorage } from './doctor/services.ts';
 
 /** npm run doctor [-- --mail ADDRESS]: docs/operate/self-hosting.md. Ends with 1 when something is broken. */
 const { values } = readArguments('npm run doctor -- [--mail ADDRESS]', { mail: { type: 'string' } });

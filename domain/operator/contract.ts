@@ -14,7 +14,9 @@ import {
   OperatorCode,
   OperatorState,
   Newest,
+  OutsidePart,
   Overview,
+  Tested,
 } from './schema.ts';
 
 const path = '/operator';
@@ -77,6 +79,14 @@ export const operatorContract = {
     newest: operator
       .route({ method: 'POST', path: `${path}/newest`, summary: 'Asks for the newest version, outside' })
       .output(Newest),
+    test: operator
+      .route({
+        method: 'POST',
+        path: `${path}/tests`,
+        summary: 'Tries the login provider, the mail server or the model, up to the step that fails',
+      })
+      .input(z.object({ part: OutsidePart }))
+      .output(z.object({ steps: z.array(Tested) })),
     actions: operator
       .route({ method: 'GET', path: `${path}/actions`, summary: 'What operators did, newest first' })
       .output(z.object({ actions: z.array(Audited) })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from '#domain/accounts/schema.ts';
 import { Id } from '#domain/ids.ts';
+import { operatorAdvice } from './advice.ts';
 
 /** Whether the caller runs this server, has a second factor, and has opened the page with it. */
 export const OperatorState = z.object({
@@ -26,6 +27,7 @@ export const Overview = z.object({
     free: z.nullable(z.number()),
     isWorking: z.boolean(),
   }),
+  hasProvider: z.boolean(),
   hasMail: z.boolean(),
   hasModel: z.boolean(),
   backup: z.object({
@@ -119,6 +121,7 @@ export const OperatorAction = z.enum([
   'end-invitation',
   'retry',
   'ask-newest',
+  'test',
 ]);
 export type OperatorAction = z.infer<typeof OperatorAction>;
 
@@ -138,3 +141,23 @@ export const Newest = z.union([
   z.object({ failure: z.string() }),
 ]);
 export type Newest = z.infer<typeof Newest>;
+
+/** What is outside this server and can be tried from the operator's page. */
+export const OutsidePart = z.enum(['provider', 'mail', 'model']);
+export type OutsidePart = z.infer<typeof OutsidePart>;
+
+export const TestStep = z.enum(['discovery', 'keys', 'redirect', 'client', 'mail', 'model']);
+export type TestStep = z.infer<typeof TestStep>;
+
+type AdviceCode = keyof typeof operatorAdvice;
+const AdviceCode = z.enum(Object.keys(operatorAdvice) as [AdviceCode, ...AdviceCode[]]);
+
+/** One step of a test. `state`: in English, as programs say it, without secrets. */
+export const Tested = z.object({
+  step: TestStep,
+  level: z.enum(['ok', 'warn', 'fail']),
+  state: z.string(),
+  advice: z.nullable(AdviceCode),
+  values: z.record(z.string(), z.string()),
+});
+export type Tested = z.infer<typeof Tested>;

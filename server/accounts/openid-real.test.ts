@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/platform/deps.ts';
-import { checkProvider } from '../../tools/doctor/sign-in.ts';
+import { checkProvider } from '../../tools/doctor/services.ts';
 import { startSignIn } from '#tests/openid-sign-in.ts';
 import type { Visitor } from '#tests/client.ts';
 import { startRealProvider, type RealProvider } from '#tests/stand-ins/real-provider.ts';

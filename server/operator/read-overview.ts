@@ -38,6 +38,7 @@ export async function readOverview(deps: Deps, _proof: OperatorScope): Promise<O
     signUp,
     database: { bytes: database, free: room?.free ?? null },
     files: { kind: config.files.kind, bytes, free: config.files.kind === 'disk' ? free : null, isWorking },
+    hasProvider: config.openId !== undefined,
     hasMail: mailer !== null,
     hasModel: config.model !== undefined,
     backup,

@@ -1,12 +1,17 @@
 import { URI, type TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OutsidePart } from '#domain/operator/schema.ts';
 import { deliverNotices } from '#server/notices/deliver-notices.ts';
 import { writeDrill } from '#server/platform/backup/drill-status.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { newId } from '#server/platform/deps.ts';
 import { JOB_SCHEMA } from '#server/platform/jobs/install.ts';
 import { newProgram } from '#tests/keys.ts';
 import { newCar, newLink, signUp, type Owner } from '#tests/people.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/database.ts';
+import { startMailServer } from '#tests/stand-ins/mail-server.ts';
+import { startModelServer } from '#tests/stand-ins/model-server.ts';
+import { startRealProvider } from '#tests/stand-ins/real-provider.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { VISIT_MS } from '#server/platform/access/operator.ts';
 
@@ -162,6 +167,60 @@ describe('what it does', () => {
     expect(await operator.call('operator.newest')).toEqual({ failure: 'a private address' });
   });
 
+  test('tries what is outside, names the step that fails, and quotes no secret', async () => {
+    const [provider, mails, model] = await Promise.all([
+      startRealProvider({ sub: newId(), email: 'anna@example.com', groups: [] }),
+      startMailServer(),
+      startModelServer(),
+    ]);
+    provider.allow(world.baseUrl);
+    const { config } = world.deps;
+    const own = { ...config };
+    const outside = readConfig('/', {
+      DATA_DIR: '/nowhere',
+      PUBLIC_URL: world.baseUrl,
+      ...provider.env,
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'carful@example.org',
+      MODEL_BASE_URL: model.url,
+      MODEL_NAME: 'words',
+      MODEL_API_KEY: 'the-key-of-the-model',
+    });
+    const { openId, mail } = outside;
+    const tried = async (part: OutsidePart) => {
+      const { steps } = await operator.call('operator.test', { part });
+      return steps.map(({ step, level, advice }) => [step, level, advice]);
+    };
+    expect((await operator.attempt('operator.test', { part: 'mail' })).status).toBe(404);
+    try {
+      Object.assign(config, { publicUrl: outside.publicUrl, openId, mail, model: outside.model });
+      const found = ['discovery', 'keys', 'redirect'].map((step) => [step, 'ok', null]);
+      expect(await tried('provider')).toEqual([...found, ['client', 'ok', null]]);
+      config.openId = { ...openId!, clientSecret: 'wrong' };
+      expect(await tried('provider')).toEqual([...found, ['client', 'fail', 'client']]);
+      config.openId = { ...openId!, issuer: `${openId!.issuer}/` };
+      expect(await tried('provider')).toEqual([['discovery', 'fail', 'issuer']]);
+
+      expect(await tried('mail')).toEqual([['mail', 'ok', null]]);
+      config.mail = { ...mail!, url: 'smtp://me:hush-hush@127.0.0.1:9' };
+      const refused = await operator.call('operator.test', { part: 'mail' });
+      expect(refused.steps).toMatchObject([
+        { level: 'fail', state: expect.stringContaining('ECONNREFUSED') },
+      ]);
+      expect(mails.received).toEqual([]);
+
+      model.set({ sends: JSON.stringify({ data: [{ id: 'words' }] }) });
+      expect(await tried('model')).toEqual([['model', 'ok', null]]);
+      model.set({ fails: 401 });
+      const answer = await operator.call('operator.test', { part: 'model' });
+      expect(answer.steps).toMatchObject([{ level: 'fail', advice: 'key' }]);
+      expect(JSON.stringify([refused, answer])).not.toMatch(/hush|the-key-of/);
+    } finally {
+      Object.assign(config, own, { openId: own.openId, mail: own.mail, model: own.model });
+      await Promise.all([provider.stop(), mails.stop(), model.stop()]);
+    }
+  });
+
   test('tells of the last drill, and whether the storage answers', async () => {
     const { folder } = world.deps.config.backup;
     expect((await operator.call('operator.overview')).backup.drill).toBeNull();
@@ -184,6 +243,7 @@ describe('what it does', () => {
         'end-invitation',
         'retry',
         'ask-newest',
+        'test',
       ]),
     );
     expect(JSON.stringify(actions)).not.toContain(other.email);

@@ -13,6 +13,7 @@ import { fieldRefusal, refusal } from '#server/platform/errors.ts';
 import { api, type ApiContext } from '#server/platform/http/api.ts';
 import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { operatorOf, visitorOf, type OperatorScope } from '#server/platform/access/operator.ts';
+import { testPart } from './test-part.ts';
 import { listFailedJobs, queueOfFailed } from './failed-jobs.ts';
 import { askNewest } from './newest-version.ts';
 import { readOverview } from './read-overview.ts';
@@ -176,6 +177,15 @@ export const operatorRoutes = (auth: AuthLibrary) => ({
       if (releasesUrl === undefined) throw refusal('NOT_FOUND');
       await note(null);
       return askNewest(releasesUrl, notifyPrivate);
+    }),
+  ),
+
+  test: api.operator.test.handler(({ input: { part }, context }) =>
+    noted(context, 'test', async (_operator, note) => {
+      const tested = testPart(context.deps.config, part);
+      if (tested === null) throw refusal('NOT_FOUND');
+      await note(part);
+      return { steps: await tested() };
     }),
   ),
 

@@ -20,7 +20,7 @@ export const operatorActions = pgTable(
     at: instant('at').notNull(),
     operator: text('operator').notNull(),
     action: text('action').$type<OperatorAction>().notNull(),
-    /** The id of an account or an invitation, or the name of a job: no address of an owner. */
+    /** The id of an account or an invitation, the name of a job or of what was tested: no address of an owner. */
     target: text('target'),
   },
   (table) => [index('operator_actions_at_index').on(table.at)],

@@ -5,12 +5,23 @@ import { Visitor } from '#tests/client.ts';
 import { cookiesOf } from '#tests/cookies.ts';
 import { migratedFolder } from '#tests/migrated-cluster.ts';
 import { signUp } from '#tests/people.ts';
+import { startModelServer } from '#tests/stand-ins/model-server.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the first account of a server looks after the others, behind a code', async ({ browser }) => {
   test.setTimeout(120_000);
   const folder = await migratedFolder();
-  const app = await startApp(folder, { LOG_LEVEL: 'error', RATE_LIMITS: 'off' });
+  const model = await startModelServer();
+  model.set({ sends: JSON.stringify({ data: [{ id: 'words' }] }) });
+  const app = await startApp(folder, {
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    MODEL_BASE_URL: model.url,
+    MODEL_NAME: 'words',
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'carful',
+    OIDC_CLIENT_SECRET: 'a-secret-of-the-client',
+  });
   const operator = await signUp(new Visitor(app.url), 'Anna');
   const other = await signUp(new Visitor(app.url), 'Berta');
   const enable = await operator.send('POST', '/api/auth/two-factor/enable', {
@@ -47,8 +58,16 @@ test('the first account of a server looks after the others, behind a code', asyn
   expect((await other.attempt('cars.list')).status).toBe(401);
   await page.getByRole('button', { name: 'New invitation' }).click();
   await expect(page.getByLabel('Link')).toHaveValue(/invitation=/);
+
+  await page.getByRole('button', { name: 'Test the AI model' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /has words/ })).toContainText('Works');
+  await page.getByRole('button', { name: 'Test the login provider' }).click();
+  const provider = page.getByRole('status').filter({ hasText: /Failed/ });
+  await expect(provider).toContainText('Set PUBLIC_URL');
+
   await page.getByRole('button', { name: 'Operator activity' }).click();
+  await expect(page.getByText(/^Tested a connection/).first()).toBeVisible();
   await expect(page.getByText(/^Locked an account/)).toBeVisible();
-  await app.stop();
+  await Promise.all([app.stop(), model.stop()]);
   await rm(folder, { recursive: true, force: true });
 });

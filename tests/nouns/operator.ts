@@ -19,6 +19,7 @@ export const operator: NounCase<'operator'> = {
     failures: () => ({}),
     retry: () => ({ jobId: NOBODY }),
     newest: () => ({}),
+    test: () => ({ part: 'provider' }),
     actions: () => ({}),
   },
   make: null,

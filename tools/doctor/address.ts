@@ -1,6 +1,7 @@
 import { connect } from 'node:tls';
 import { missingOperatorSettings, type Config } from '#server/platform/config.ts';
-import { fail, ok, reasonOf, warn, type Finding } from './finding.ts';
+import { reasonOf } from '#server/platform/reason-of.ts';
+import { fail, ok, warn, type Finding } from './finding.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS = { warn: 21, fail: 3 };

@@ -2,7 +2,8 @@ import { findNewest } from '#server/platform/backup/backup-folder.ts';
 import { readStatus } from '#server/platform/backup/schedule.ts';
 import type { Config } from '#server/platform/config.ts';
 import { staleDrills } from '../backup/drill-folder.ts';
-import { fail, ok, reasonOf, warn, type Finding } from './finding.ts';
+import { reasonOf } from '#server/platform/reason-of.ts';
+import { fail, ok, warn, type Finding } from './finding.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Of the newest backup; one by hand may be a week old. */

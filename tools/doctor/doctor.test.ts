@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { judgeCertificate } from './address.ts';
 import { judgeSkew } from './database.ts';
-import { examine, reasonOf, withoutSecrets, type Finding } from './finding.ts';
+import { reasonOf } from '#server/platform/reason-of.ts';
+import { withoutSecrets } from '#server/platform/without-secrets.ts';
+import { examine, type Finding } from './finding.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000);

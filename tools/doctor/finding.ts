@@ -1,5 +1,7 @@
-import { escapePattern } from '#domain/assessment/escape-pattern.ts';
-import type { Config } from '#server/platform/config.ts';
+import { fill } from '#domain/language/words.ts';
+import { operatorAdvice } from '#domain/operator/advice.ts';
+import type { Tested } from '#domain/operator/schema.ts';
+import { reasonOf } from '#server/platform/reason-of.ts';
 
 /** `advice`: what to do, for anything but 'ok'. */
 export type Finding =
@@ -22,45 +24,7 @@ export async function examine(report: Report, name: string, check: () => Promise
   );
 }
 
-/** A failed connection to several addresses of one name has a code and no message; fetch hides it in the cause. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error) return reasonOf(error.cause);
-  return error.message.split('\n', 1)[0] || ((error as NodeJS.ErrnoException).code ?? error.name);
-}
-
-/** Every secret of the settings, as it is and as it stands in addresses. */
-export function secretsOf(config: Config, stored: readonly string[]): string[] {
-  const passwords = [config.database?.url, config.database?.directUrl, config.mail?.url].flatMap(
-    (address) => {
-      const { password = '' } = address ? new URL(address) : {};
-      return [password, decodeURIComponent(password)];
-    },
-  );
-  const { files, secrets, google, openId, model, speech, metricsToken } = config;
-  const keys = [
-    files.kind === 's3' ? files.secretAccessKey : undefined,
-    config.backup.offSite?.secretAccessKey,
-    secrets.auth,
-    secrets.link,
-    google?.clientSecret,
-    openId?.clientSecret,
-    model?.apiKey,
-    speech?.apiKey,
-    metricsToken,
-  ];
-  return [...passwords, ...keys, ...stored].filter((secret): secret is string => Boolean(secret));
-}
-
-const SHORT = 6;
-
-/** Other programs' messages may quote what they were given. A short secret is found where it stands alone: a single
- * letter is part of most words. */
-export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
-  secrets.reduce((left, secret) => {
-    if (secret.length >= SHORT) return left.replaceAll(secret, '…');
-    return left.replaceAll(
-      new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(secret)}(?![\\p{L}\\p{N}])`, 'gu'),
-      '…',
-    );
-  }, text);
+export const findingOf = ({ level, state, advice, values }: Tested): Finding =>
+  level === 'ok' || advice === null
+    ? ok(state)
+    : { level, state, advice: fill(operatorAdvice[advice], values) };

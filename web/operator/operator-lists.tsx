@@ -183,6 +183,7 @@ const actions: Record<OperatorAction, Phrase> = {
   'end-invitation': 'Revoked an invitation',
   retry: 'Retried a job',
   'ask-newest': 'Looked for a newer version',
+  test: 'Tested a connection',
 };
 
 /** Who did what on this page. */

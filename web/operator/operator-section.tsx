@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccountList } from './account-list.tsx';
 import { ActionList, FailureList, InvitationList, SettingList } from './operator-lists.tsx';
+import { OutsideTests } from './outside-tests.tsx';
 import { ServerState } from './server-state.tsx';
 import { useOperatorRead } from './use-operator.ts';
 
@@ -23,6 +24,7 @@ export function OperatorSection() {
         isOpen ? (
           <div className="flex flex-col gap-6">
             <ServerState />
+            <OutsideTests />
             <AccountList />
             <InvitationList />
             <FailureList />

@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { LANGUAGES } from '#domain/language/words.ts';
 import { POLICY } from './edition.ts';
 import { editionIn, policyFacts, policyWords, type PolicyFacts } from './policy.ts';
+import { privacyTexts } from './privacy-texts.ts';
 import { privacySections } from './privacy.ts';
 import { retentionTexts } from './retention-texts.ts';
 import { termsSections } from './terms.ts';
@@ -126,6 +127,8 @@ tableTest(LANGUAGES)('every placeholder is filled in', (language) => {
       expect(textOf(facts, language, sections)).not.toMatch(/[{}]|undefined/);
   expect(editionIn(language)).toContain(String(POLICY.version));
   expect(editionIn(language)).toContain(POLICY.day.slice(0, 4));
+  const news = { en: `New in version ${POLICY.version}:`, lv: `Jaunums ${POLICY.version}. redakcijā:` };
+  expect(privacyTexts.changes[language]).toContain(news[language]);
 });
 
 test('reminders name their recipients on every server', () => {

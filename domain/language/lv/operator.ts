@@ -26,6 +26,36 @@ export const operator = {
   'Not known: {reason}': 'Nav zināms: {reason}',
   'Version {version} is there': 'Pieejama versija {version}',
   'This is the newest version': 'Šī ir jaunākā versija',
+  Connections: 'Savienojumi',
+  'Test the login provider': 'Pārbaudīt pieslēgšanās pakalpojumu',
+  'Test the mail server': 'Pārbaudīt pasta serveri',
+  'Test the AI model': 'Pārbaudīt MI modeli',
+  'Tested a connection': 'Pārbaudīja savienojumu',
+  'Description of the provider': 'Pakalpojuma apraksts',
+  'Signing keys': 'Paraksta atslēgas',
+  'Redirect address': 'Atgriešanās adrese',
+  Client: 'Klients',
+  'Mail server': 'Pasta serveris',
+  Works: 'Darbojas',
+  Uncertain: 'Nav skaidrs',
+  'Set PUBLIC_URL: the provider sends people back to an address it knows.':
+    'Norādiet PUBLIC_URL: pakalpojums sūta lietotājus atpakaļ uz sev zināmu adresi.',
+  'Write OIDC_ISSUER exactly as the provider writes its issuer there, with or without a slash at the end.':
+    'Ierakstiet OIDC_ISSUER tieši tā, kā pakalpojums tur raksta savu „issuer”: ar slīpsvītru beigās vai bez tās.',
+  'Choose a signing key (RS256 or ES256) for Carful at the provider.':
+    'Pakalpojumā izvēlieties Carful paraksta atslēgu (RS256 vai ES256).',
+  'Register {address} at the provider as a redirect address of the client in OIDC_CLIENT_ID.':
+    'Pakalpojumā reģistrējiet {address} kā OIDC_CLIENT_ID klienta atgriešanās adresi.',
+  'Check OIDC_CLIENT_ID and OIDC_CLIENT_SECRET; the client has to authenticate by {way}.':
+    'Pārbaudiet OIDC_CLIENT_ID un OIDC_CLIENT_SECRET; klientam jāautentificējas ar {way}.',
+  'Log in once to see whether it works.': 'Vienreiz pieslēdzieties, lai redzētu, vai tas darbojas.',
+  'Look into the log of the provider.': 'Ieskatieties pakalpojuma žurnālā.',
+  'Check SMTP_URL and MAIL_FROM.': 'Pārbaudiet SMTP_URL un MAIL_FROM.',
+  'Start the model server, or correct its address.': 'Palaidiet modeļa serveri vai izlabojiet tā adresi.',
+  'Correct the key of the model.': 'Izlabojiet modeļa atslēgu.',
+  'Look into the log of the model server.': 'Ieskatieties modeļa servera žurnālā.',
+  'Check the spelling of the model, or install it.':
+    'Pārbaudiet, vai modeļa nosaukums uzrakstīts pareizi, vai uzstādiet modeli.',
   Database: 'Datubāze',
   'Oldest first': 'Vispirms vecākie',
   'Largest storage use first': 'Vispirms lielākie',

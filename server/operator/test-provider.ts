@@ -4,52 +4,56 @@ import {
   fetchJson,
   tokenAuthentication,
 } from '#server/accounts/openid-endpoints.ts';
+import type { Tested } from '#domain/operator/schema.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { OpenIdSettings } from '#server/platform/openid-config.ts';
-import { fail, ok, reasonOf, warn, type Finding } from './finding.ts';
+import { reasonOf } from '#server/platform/reason-of.ts';
+import { fail, ok, warn } from './tested-step.ts';
 
-const TIMEOUT_MS = 10_000;
+/** Of each request: all of them are done before a proxy stops waiting. */
+const TIMEOUT_MS = 5000;
 
-/** Goes the steps of a log-in as far as that is possible without a person, and names the one that fails. */
-export async function checkProvider({ publicUrl, openId }: Config): Promise<Finding> {
-  if (!openId) return ok('not configured: there is no provider of the operator');
-  const { issuer } = openId;
-  if (!publicUrl) {
-    return fail('PUBLIC_URL is missing', 'Set it: the provider sends people back to an address it knows.');
-  }
-  const endpoints = await discover(issuer).catch((error: unknown) => reasonOf(error));
+/** Goes the steps of a log-in as far as that is possible without a person, up to the one that fails. */
+export async function testProvider(
+  publicUrl: Config['publicUrl'],
+  openId: OpenIdSettings,
+): Promise<Tested[]> {
+  const steps: Tested[] = [];
+  const took = (step: Tested) => {
+    steps.push(step);
+    return step.level !== 'fail';
+  };
+  if (!publicUrl) return [fail('redirect', 'PUBLIC_URL is missing', 'address')];
+  const endpoints = await discover(openId.issuer, { timeoutMs: TIMEOUT_MS }).catch(reasonOf);
   if (typeof endpoints === 'string') {
-    return fail(
-      `discovery at ${discoveryAddress(issuer)}: ${endpoints}`,
-      'Write OIDC_ISSUER exactly as the provider writes its issuer there, with or without a sign / at the end.',
-    );
+    return [fail('discovery', `discovery at ${discoveryAddress(openId.issuer)}: ${endpoints}`, 'issuer')];
   }
-  const keys = await fetchJson(endpoints.jwks_uri).catch((error: unknown) => reasonOf(error));
-  const { keys: found } = (typeof keys === 'object' ? keys : null) as { keys?: { kty?: string }[] };
-  if (!found?.some(({ kty }) => kty !== 'oct')) {
-    return fail(
-      `keys at ${endpoints.jwks_uri}: ${typeof keys === 'string' ? keys : 'there is none to check a signature'}`,
-      'Choose a signing key (RS256 or ES256) for Carful at the provider.',
-    );
-  }
+  took(ok('discovery', `the issuer is ${openId.issuer}`));
   const redirect = `${publicUrl}/api/auth/callback/${openId.id}`;
-  return (
-    (await refusedAddress(openId, endpoints.authorization_endpoint, redirect)) ??
-    (await refusedClient(openId, endpoints.token_endpoint, tokenAuthentication(endpoints), redirect)) ??
-    ok(
-      `${new URL(issuer).host} answers: issuer, keys, redirect address and client fit${
-        endpoints.end_session_endpoint === undefined ? '; it has no page to log out there' : ''
-      }`,
-    )
-  );
+  if (
+    took(await testKeys(endpoints.jwks_uri)) &&
+    took(await testRedirect(openId, endpoints.authorization_endpoint, redirect))
+  ) {
+    took(await testClient(openId, endpoints.token_endpoint, tokenAuthentication(endpoints), redirect));
+  }
+  return steps;
+}
+
+async function testKeys(address: string): Promise<Tested> {
+  const keys = await fetchJson(address, { timeoutMs: TIMEOUT_MS }).catch(reasonOf);
+  const { keys: found } = (typeof keys === 'object' ? keys : null) as { keys?: { kty?: string }[] };
+  if (found?.some(({ kty }) => kty !== 'oct')) return ok('keys', `there are keys at ${address}`);
+  return typeof keys === 'string'
+    ? fail('keys', `keys at ${address}: ${keys}`, 'provider')
+    : fail('keys', `keys at ${address}: there is none to check a signature`, 'keys');
 }
 
 /** Asked not to show a page, a provider comes back to a redirect address that it knows. */
-async function refusedAddress(
+async function testRedirect(
   { clientId, scopes }: OpenIdSettings,
   endpoint: string,
   redirect: string,
-): Promise<Finding | null> {
+): Promise<Tested> {
   const url = new URL(endpoint);
   const asked = { client_id: clientId, redirect_uri: redirect, scope: scopes.join(' '), prompt: 'none' };
   const proof = {
@@ -67,23 +71,23 @@ async function refusedAddress(
   }
   try {
     const { status } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (status < 400) return null;
-    return fail(
-      `redirect address: the provider answers ${status}`,
-      `Register ${redirect} there for the client of OIDC_CLIENT_ID.`,
-    );
+    return status < 400
+      ? ok('redirect', `${redirect} is known`)
+      : fail('redirect', `redirect address: the provider answers ${status}`, 'redirect', {
+          address: redirect,
+        });
   } catch (error) {
-    return fail(`log-in page at ${url.host}: ${reasonOf(error)}`, 'Look into the log of the provider.');
+    return fail('redirect', `log-in page at ${url.host}: ${reasonOf(error)}`, 'provider');
   }
 }
 
 /** An invented code is refused as such only to a client that the provider knows. */
-async function refusedClient(
+async function testClient(
   { clientId, clientSecret }: OpenIdSettings,
   endpoint: string,
   way: 'basic' | 'post',
   redirect: string,
-): Promise<Finding | null> {
+): Promise<Tested> {
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code: 'carful-doctor',
@@ -104,18 +108,18 @@ async function refusedClient(
     });
     const { error } = ((await answer.json().catch(() => null)) ?? {}) as { error?: string };
     if (error === 'invalid_client' || error === 'unauthorized_client' || answer.status === 401) {
-      return fail(
-        `token: the provider refuses the client (${error ?? answer.status})`,
-        `Check OIDC_CLIENT_ID and OIDC_CLIENT_SECRET; the client has to authenticate by client_secret_${way}.`,
-      );
+      return fail('client', `token: the provider refuses the client (${error ?? answer.status})`, 'client', {
+        way: `client_secret_${way}`,
+      });
     }
     return error === 'invalid_grant'
-      ? null
+      ? ok('client', `the client ${clientId} is known`)
       : warn(
+          'client',
           `token: the provider answers ${answer.status} ${error ?? ''} to an invented code`,
-          'Log in once to see whether it works.',
+          'once',
         );
   } catch (error) {
-    return fail(`token at ${endpoint}: ${reasonOf(error)}`, 'Look into the log of the provider.');
+    return fail('client', `token at ${endpoint}: ${reasonOf(error)}`, 'provider');
   }
 }

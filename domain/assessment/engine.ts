@@ -6,7 +6,7 @@ import { decisiveQuestion } from './decisive-rules.ts';
 import { BASICS } from './knowledge/basics.ts';
 import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
-import { groupOf, isLeft, kindOf, type StopId } from './knowledge/stops.ts';
+import { groupOf, isLeft, isOfPeople, kindOf, type StopId } from './knowledge/stops.ts';
 import {
   ADVICE_REASONS,
   CONSULT_MECHANIC,
@@ -27,9 +27,9 @@ import {
   type DrivingAdvice,
   MAX_SYMPTOMS,
 } from './schema.ts';
-import { actionOf } from './stop-actions.ts';
+import { actionOf, reasonOf } from './stop-actions.ts';
 import { isAcute, stopsOf } from './stop-kinds.ts';
-import { situationOf, stopAdvices } from './stop-rules.ts';
+import { situationOf, stopAdvices, vehicleOf } from './stop-rules.ts';
 import { readText } from './text-reading.ts';
 import { wordsIn } from './words-in.ts';
 import { explainCode, type TroubleCode } from './trouble-code-rules.ts';
@@ -132,15 +132,22 @@ const withoutStops = (reading: Reading): Reading => ({
   patterns: reading.patterns.filter(({ advice }) => advice !== 'stop_driving'),
 });
 
+const withVehicle = (input: AssessmentInput): AssessmentInput => ({
+  ...input,
+  vehicle: vehicleOf(readText(input.description, input.language), input.vehicle ?? {}),
+});
+
 /** Deterministic, the same in browser and server (D105). The models replace the weights, for evaluation only. */
 export function assessOffline(
-  input: AssessmentInput,
+  given: AssessmentInput,
   model?: LinearModel,
   dangerModel?: DangerModel,
 ): OfflineAssessment {
+  const input = withVehicle(given);
   const read = readDescription(input.description, input.language, model);
   const danger = dangerLevel(input.description, input.language, dangerModel);
-  const { assessment, reading } = assessReading(input, read, danger);
+  const { assessment, reading, isOfPeople } = assessReading(input, read, danger);
+  if (isOfPeople) return { ...assessment, questions: [] };
   const decisive = decisiveQuestion(withoutStops(read), assessment.drivingAdvice, input, danger.isNear);
   const first = decisive ? [inLanguage(decisive.text, input.language)] : [];
   const asking = { ...input, isStanding: assessment.drivingAdvice === 'stop_driving' };
@@ -149,13 +156,15 @@ export function assessOffline(
 }
 
 /** More of them, for who has answered the first. */
-export function furtherQuestions(input: AssessmentInput): string[] {
+export function furtherQuestions(given: AssessmentInput): string[] {
+  const input = withVehicle(given);
   const { description, language } = input;
-  const { assessment, reading } = assessReading(
+  const { assessment, reading, isOfPeople } = assessReading(
     input,
     readDescription(description, language),
     dangerLevel(description, language),
   );
+  if (isOfPeople) return [];
   return allQuestions(reading, description, {
     ...input,
     isStanding: assessment.drivingAdvice === 'stop_driving',
@@ -163,7 +172,12 @@ export function furtherQuestions(input: AssessmentInput): string[] {
 }
 
 /** What is said of a text, and what was read of it for that. */
-type Answer = { assessment: Judged; reading: Reading };
+type Answer = {
+  assessment: Judged;
+  reading: Reading;
+  /** Somebody must be saved, and nothing is asked. */
+  isOfPeople?: boolean;
+};
 
 function assessReading(input: AssessmentInput, reading: Reading, danger: DangerLevel): Answer {
   const { description, language } = input;
@@ -197,7 +211,7 @@ function stopOfWords(description: string, { patterns }: Reading, rule: ToldRule 
 
 function assessStop(input: AssessmentInput, read: Reading, id: StopId): Answer {
   const { description, language, vehicle } = input;
-  const { category, reason, summary } = kindOf(id);
+  const { category, summary } = kindOf(id);
   const situation = situationOf(readText(description, language));
   // The complaints are those of cars, and a story names more than the one that forbids driving.
   const isNamed = ({ stop, advice }: SymptomPattern) =>
@@ -212,9 +226,9 @@ function assessStop(input: AssessmentInput, read: Reading, id: StopId): Answer {
     ...(summary && { summary: inLanguage(summary, language) }),
     recommendations: advices.map((advice) => inLanguage(advice, language)),
     drivingAdvice: 'stop_driving',
-    drivingAdviceReason: inLanguage(reason, language),
+    drivingAdviceReason: inLanguage(reasonOf(id, situation), language),
   };
-  return { assessment, reading };
+  return { assessment, reading, isOfPeople: isOfPeople(id) };
 }
 
 function assessLower(

@@ -46,8 +46,13 @@ function steps(texts: readonly (BilingualText | false | undefined)[]): Bilingual
 const ifRolling = (text: BilingualText) => joined([IF_ROLLING, text], ': ');
 
 function riddenSteps(id: StopId, { place, isStanding }: Situation): BilingualText {
+  const { isLeft } = kindOf(id);
   const rolling = id === 'surging' || id === 'chain' ? RIDER[id] : RIDER.rolling;
-  return steps([!isStanding && ifRolling(rolling), RIDER.now, place !== HOME && RIDER.road, RIDER.help]);
+  return steps([
+    !isStanding && ifRolling(rolling),
+    ...(isLeft ? [RIDER.away, RIDER.call] : [RIDER.now, place !== HOME && RIDER.road]),
+    RIDER.help,
+  ]);
 }
 
 /** What to do at once: first what the place asks for, which is right for every fault, then what this one adds. */
@@ -57,23 +62,32 @@ export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   if (alone) return steps(alone);
   const { place, isStanding, isAcute, isRidden } = situation;
   // A chain is that of a motorcycle.
-  if ((isRidden && !isLeft) || id === 'chain') return riddenSteps(id, situation);
-  const rolling = kind.rolling ?? (isLeft ? ROLLING_AFIRE : ROLLING);
+  if (isRidden || id === 'chain') return riddenSteps(id, situation);
+  const rolling = kind.rolling ?? (isLeft ? ROLLING_AFIRE : (place.rolling ?? ROLLING));
   const away = isLeft ? place.away : place.stand;
   // What smokes now is left before anything is done to the car.
   const isSmoking = isAcute && !isLeft && !isCalledFirst;
   const isCalled = place.calls && !isCalledFirst;
   const leftCall = away === place.stand ? NOBODY_BACK : isAcute || isCalled ? CALL_NOW : call;
-  const called = isLeft ? leftCall : isCalled || isSmoking ? undefined : call;
+  const smoking = place === HOME ? IF_SMOKING_AT_HOME : IF_SMOKING;
+  // At home what smokes empties the building, and nothing lies on a road.
+  const standingCall = call && !isCalledFirst && place === HOME ? smoking : call;
+  const called = isLeft ? leftCall : isCalled || isSmoking ? undefined : standingCall;
   return steps([
     !isStanding && place !== HOME && ifRolling(rolling),
     isCalledFirst && called,
-    isSmoking && (place === HOME ? IF_SMOKING_AT_HOME : IF_SMOKING),
+    isSmoking && smoking,
     ...(isLeft ? [away, called, now] : [now, away, !isCalledFirst && called]),
     !isSmoking && place !== HOME && onRoad,
     !isSmoking && help,
   ]);
 }
+
+const NAMES_CAR = /\bcar\b/;
+
+/** Why the car must not be driven, as a rider is told it. */
+export const reasonOf = (id: StopId, { isRidden } = UNKNOWN): BilingualText =>
+  isRidden && NAMES_CAR.test(kindOf(id).reason.en) ? RIDER.reason : kindOf(id).reason;
 
 /** Why a car must not be driven and what to do at once, wherever it is. */
 export const stopOf = (id: StopId) =>

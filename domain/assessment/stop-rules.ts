@@ -2,7 +2,7 @@ import { expressionsOf } from '#domain/car-words/notation.ts';
 import type { BilingualText } from './bilingual-text.ts';
 import { occurrences, Vocabulary } from './expression.ts';
 import type { SymptomPattern } from './knowledge/pattern-shape.ts';
-import { ACUTE, type Cue, PLACES, RIDDEN, ROAD, STANDING } from './knowledge/situations.ts';
+import { ACUTE, type Cue, ELECTRIC, PLACES, RIDDEN, ROAD, STANDING } from './knowledge/situations.ts';
 import { isOfPeople, type StopId } from './knowledge/stops.ts';
 import { CONSULT_MECHANIC } from './knowledge/summaries.ts';
 import type { Situation } from './stop-actions.ts';
@@ -12,16 +12,20 @@ import { fitsVehicle, type Vehicle } from './vehicle-rules.ts';
 // A vocabulary of its own: these words do not change how typing errors elsewhere are read.
 const words = new Vocabulary();
 const compiled = new Map(
-  [STANDING, ACUTE, RIDDEN, ...PLACES.flatMap(({ cue }) => cue ?? [])]
+  [STANDING, ACUTE, RIDDEN, ELECTRIC, ...PLACES.flatMap(({ cue }) => cue ?? [])]
     .flatMap(({ match, unless }) => (unless ? [match, unless] : [match]))
     .map((list) => [list, expressionsOf(list).map((source) => words.compile(source))]),
 );
 
-export function situationOf(text: ReadText): Situation {
+function cuesIn(text: ReadText) {
   const found = words.find(text);
   const isTold = (list: string) =>
     compiled.get(list)!.some((expression) => occurrences(expression, found) > 0);
-  const isIn = ({ match, unless }: Cue) => isTold(match) && !(unless && isTold(unless));
+  return ({ match, unless }: Cue) => isTold(match) && !(unless && isTold(unless));
+}
+
+export function situationOf(text: ReadText): Situation {
+  const isIn = cuesIn(text);
   return {
     place: PLACES.find(({ cue }) => cue && isIn(cue)) ?? ROAD,
     isStanding: isIn(STANDING),
@@ -29,6 +33,10 @@ export function situationOf(text: ReadText): Situation {
     isRidden: isIn(RIDDEN),
   };
 }
+
+/** The car, which is electric where its fuel is not told and the text says so. */
+export const vehicleOf = (text: ReadText, vehicle: Vehicle): Vehicle =>
+  !vehicle.fuelType && cuesIn(text)(ELECTRIC) ? { ...vehicle, fuelType: 'electric' } : vehicle;
 
 /** What to do first, and then only what can be done with the car standing. */
 export const stopAdvices = (

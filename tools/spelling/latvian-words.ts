@@ -50,7 +50,6 @@ export const knownStems = [
   'savirz',
   'solenoīd',
   'standartklauzul',
-  'stūrēj',
   'suport',
   'tikšķoņ',
   'tinkšķoņ',

@@ -50,6 +50,8 @@ export function QuestionsStep({
   Dictation,
 }: Props) {
   const { t, language } = useWords();
+  // Where people must be saved nothing is asked.
+  const isAsked = questions.length > 0;
   const more = useRef<HTMLButtonElement>(null);
   const engine = useEngine();
   // Typing does not wait for the answers to be read.
@@ -76,15 +78,17 @@ export function QuestionsStep({
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <div>
-          <h2 tabIndex={-1} className="text-lg font-semibold outline-none">
-            {t('Follow-up questions')}
-          </h2>
-          <p className="text-muted tabular text-sm">
-            {t('{n} questions, all optional', { n: questions.length })}
-          </p>
-        </div>
-        {finishLabel === undefined && (
+        {isAsked && (
+          <div>
+            <h2 tabIndex={-1} className="text-lg font-semibold outline-none">
+              {t('Follow-up questions')}
+            </h2>
+            <p className="text-muted tabular text-sm">
+              {t('{n} questions, all optional', { n: questions.length })}
+            </p>
+          </div>
+        )}
+        {isAsked && finishLabel === undefined && (
           <Button type="submit" variant="secondary" size="small" disabled={busy !== null}>
             {t('Save now')}
           </Button>
@@ -114,15 +118,17 @@ export function QuestionsStep({
         <Button type="submit" busy={busy === 'finishing'} disabled={busy !== null}>
           {finishLabel ?? t('Finish symptom log')}
         </Button>
-        <Button
-          ref={more}
-          variant="secondary"
-          busy={busy === 'asking'}
-          disabled={busy !== null || !mayAskMore({ questions })}
-          onClick={onMore}
-        >
-          {t('Answer more questions')}
-        </Button>
+        {isAsked && (
+          <Button
+            ref={more}
+            variant="secondary"
+            busy={busy === 'asking'}
+            disabled={busy !== null || !mayAskMore({ questions })}
+            onClick={onMore}
+          >
+            {t('Answer more questions')}
+          </Button>
+        )}
         {busy === 'asking' && onCancel && (
           <Button
             variant="quiet"

@@ -614,7 +614,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       ),
       say(
         'If the parking brake tends to freeze in winter, park on level ground, leave it off and chock the wheels.',
-        'Ja bremze ziemā piesalst un neatlaižas, līdzenā vietā to nepievelciet, bet palieciet zem riteņiem ķīļus.',
+        'Ja stāvbremze ziemā piesalst un neatlaižas, līdzenā vietā to nepievelciet, bet palieciet zem riteņiem ķīļus.',
       ),
     ],
   },

@@ -445,7 +445,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
       }),
       dangerous(say('Something burning', 'Deguma'), {
         stop: 'fire',
-        symptom: say('Smell of burning', 'Deguma smaka'),
+        symptom: say('Burning smell', 'Deguma smaka'),
         typed: 'burn* burnt smoke degum* degus* dum*',
         typedIf: { words: 'plastic rubber plastmas* gumij*', without: 'new jaun*' },
       }),

@@ -83,7 +83,7 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
       standing(
         'If the tire was driven on while flat, even a short way, do not inflate or seal it: it can burst.',
-        'Ja ar tukšu riepu kaut nedaudz braukts, to nepumpējiet un ar komplektu nelabojiet: tā var plīst.',
+        'Ja ar tukšu riepu kaut nedaudz braukts, to nepumpējiet un ar remonta komplektu nelabojiet: tā var plīst.',
       ),
     ],
   },
@@ -264,7 +264,7 @@ export const OTHER: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('A dirty, rusted or worn latch', 'Netīra, sarūsējusi vai nodilusi slēdzene'),
-        say('the catch no longer engages fully', 'fiksators vairs nesaķeras līdz galam'),
+        say('the latch no longer engages fully', 'fiksators vairs nesaķeras līdz galam'),
       ),
       possible(
         say('A stretched release cable or a bent hinge', 'Izstiepusies atvēršanas trose vai saliekta eņģe'),
@@ -272,7 +272,7 @@ export const OTHER: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      standing('Does the safety catch still hold the hood?', 'Vai to vēl notur drošības fiksators?'),
+      standing('Does the safety latch still hold the hood?', 'Vai to vēl notur drošības fiksators?'),
       standing('Did it open while you were driving?', 'Vai tas atvērās brauciena laikā?'),
     ],
     advices: [

@@ -66,12 +66,12 @@ export const STOP_QUESTIONS: readonly GuidingText[] = [
     'Vai kaut kas kūp, šņāc, tek vai smird pēc deguma, degvielas vai gāzes, un kur?',
   ),
   standing(
-    'What exactly do you see, hear or feel, and where on the car does it come from?',
-    'Ko tieši redzat, dzirdat vai jūtat, un no kuras auto vietas tas nāk?',
+    'What exactly do you see, hear or feel, and where does it come from?',
+    'Ko tieši redzat, dzirdat vai jūtat, un no kuras vietas tas nāk?',
   ),
   standing(
-    'Does the car still brake, steer and hold as usual?',
-    'Vai auto vēl bremzē, stūrējas un turas uz vietas kā parasti?',
+    'Do the brakes, the steering and the parking brake still work as usual?',
+    'Vai bremzes, stūre un stāvbremze vēl darbojas kā parasti?',
   ),
 ];
 

@@ -36,12 +36,19 @@ export const RIDDEN: Cue = {
     'car/cars/van/motorhome, auto/masin*/busin*/motocels, a/another >motorcycle/motorbike/moped/scooter hit/hits/rammed/clipped/crashed/drove/ran/into, hit/hits/rammed/clipped/overtaken/by >a >motorcycle/motorbike/moped/scooter, motocikl*/skuter*/motoroller*/moc* ietriec*/iebrauc*/ieskrej*/uzbrauc*/aizker*',
 };
 
+/** A text of an electric car, whose fuel is not told otherwise. */
+export const ELECTRIC: Cue = {
+  match:
+    'electric/e >car/van/vehicle/golf/golfs/up, ev/evs/bev/tesla*/egolf/elektroauto/elektromobil*/elektromasin*/elektrobusin*/e208/id3/id4/ioniq/zoe, nissan >leaf, nissan/nisan >lif*, elektrisk* >auto/masin*, eauto, e >auto',
+  unless: 'hybrid*/hibrid*/engine/diesel/petrol/dzinej*/dizel*/benzin*',
+};
+
 export const IF_ROLLING = say('If you are still moving', 'Ja vēl braucat');
 
 /** Whoever does nothing else than this is safe, whatever the fault. */
 export const ROLLING = say(
-  'turn on the hazard lights, pull off the road slowly and gently, and turn off the engine only once the car has stopped',
-  'ieslēdziet avārijas gaismas, lēni un rāmi nobrauciet no ceļa un dzinēju izslēdziet tikai stāvot',
+  'turn on the hazard lights, ease off the accelerator and stop at the next safe place without braking or steering hard. Only then turn the car off',
+  'ieslēdziet avārijas gaismas, noņemiet kāju no gāzes un apstājieties tuvākajā drošajā vietā, strauji nebremzējot un nestūrējot. Auto izslēdziet tikai stāvot',
 );
 /** Where it can burn or explode. */
 export const ROLLING_AFIRE = say(
@@ -51,6 +58,8 @@ export const ROLLING_AFIRE = say(
 
 export type Place = {
   readonly cue?: Cue;
+  /** How to stop there, where the fault asks for nothing else. */
+  readonly rolling?: BilingualText;
   /** What people do there; none where no traffic passes. */
   readonly stand?: BilingualText;
   /** What they do where it can burn or explode. */
@@ -93,6 +102,10 @@ export const PLACES: readonly Place[] = [
       unless:
         'transmission/center/centre/wash/drive/shaft >tunnel, hits/hit/hitting/against >the >tunnel, kardan* tunel*',
     },
+    rolling: say(
+      'turn on the hazard lights and drive out of the tunnel if its exit is near and the car can be controlled. Otherwise stop in an emergency bay or at the side',
+      'ieslēdziet avārijas gaismas un izbrauciet no tuneļa, ja tā gals ir tuvu un auto klausa. Citādi apstājieties avārijas nišā vai pie pašas malas',
+    ),
     stand: TUNNEL,
     away: TUNNEL,
     calls: true,
@@ -145,8 +158,8 @@ export const IF_SMOKING = say(
 );
 
 export const IF_SMOKING_AT_HOME = say(
-  'if the car is glowing, burning or smoking, wake everyone, get them out of the car and the building and well away, and call 112. If anyone is hurt, call at once',
-  'ja kvēlo, deg vai kūp: visi ārā no auto un ēkas, pamodiniet guļošos un ejiet tālu prom, tad zvaniet 112. Ja kāds cietis, zvaniet tūlīt un kustiniet viņu tikai, lai glābtu',
+  'if the car is glowing, burning or smoking, wake everyone, get them out of the car and the building and well away, and call 112. If anyone is hurt or unwell, call at once',
+  'ja kvēlo, deg vai kūp: pamodiniet guļošos, visi ārā no auto un ēkas un tālu prom, tad zvaniet 112. Ja kāds cietis vai kādam slikti, zvaniet tūlīt',
 );
 
 export const CALL_NOW = say(
@@ -163,16 +176,20 @@ export const NOBODY_BACK = say(
 /** A motorcycle has no doors, no hood and no seat to stay belted in. */
 export const RIDER = {
   rolling: say(
-    'ease off the throttle, downshift one gear at a time, gently use the brake that works, pump a soft lever, and pull off the road without sharp turns',
-    'aizgrieziet gāzi, slēdziet zemākus pārnesumus, rāmi bremzējiet ar bremzi, kas darbojas, mīkstu sviru pumpējiet un bez asiem pagriezieniem nobrauciet no ceļa',
+    'ease off the throttle, downshift gear by gear, gently use the brake that works, pump a soft lever, and stop at the next safe place without sharp turns',
+    'aizgrieziet gāzi, slēdziet zemākus pārnesumus, rāmi bremzējiet ar bremzi, kas darbojas, mīkstu sviru pumpējiet un bez asiem pagriezieniem apstājieties drošā vietā',
   ),
   surging: say(
-    'pull in the clutch if there is one, apply both brakes, turn off the engine with the red stop switch or the key, and pull off the road',
-    'spiediet sajūgu, ja tāds ir, un abas bremzes, izslēdziet ar sarkano slēdzi vai atslēgu un nobrauciet no ceļa',
+    'pull in the clutch if there is one, apply both brakes, turn off the engine with the red stop switch or the key, and stop at the side',
+    'spiediet sajūgu, ja tāds ir, un abas bremzes, izslēdziet ar sarkano slēdzi vai atslēgu un apstājieties malā',
   ),
   chain: say(
-    'ease off the throttle, pull in the clutch, do not shift, use the front brake with care, and pull off the road without sharp turns',
-    'aizgrieziet gāzi, spiediet sajūgu, pārnesumu nemainiet, rāmi bremzējiet ar priekšējo bremzi un bez asiem pagriezieniem nobrauciet no ceļa',
+    'ease off the throttle, pull in the clutch, do not shift, use the front brake with care, and stop at the next safe place without sharp turns',
+    'aizgrieziet gāzi, spiediet sajūgu, pārnesumu nemainiet, rāmi bremzējiet ar priekšējo bremzi un bez asiem pagriezieniem apstājieties drošā vietā',
+  ),
+  reason: say(
+    'With this fault, the motorcycle can throw you off or leave you stranded in traffic.',
+    'Ar šādu bojājumu motocikls var jūs nogāzt vai apstāties satiksmē.',
   ),
   now: say(
     'Turn off the engine and do not ride on, not even slowly',
@@ -181,6 +198,15 @@ export const RIDER = {
   road: say(
     'on a road, push the motorcycle off it if that is safe, keep your helmet on, and wait behind the barrier or well off the road',
     'ja motocikls ir uz ceļa un varat to izdarīt droši, nostumiet to malā. Ķiveri nenoņemiet un gaidiet aiz barjeras vai tālāk no ceļa',
+  ),
+  /** From one that leaks or burns. */
+  away: say(
+    'turn off the engine, leave the motorcycle and go well away from it, the road and buildings. Do not smoke, and do not start it again',
+    'izslēdziet dzinēju, atstājiet motociklu un ejiet tālu prom no tā, ceļa un ēkām. Nesmēķējiet un vairs to neiedarbiniet',
+  ),
+  call: say(
+    'call 112 if it is smoking, burning or leaking or if anyone is hurt. Let nobody go back to it',
+    'zvaniet 112, ja tas kūp, deg vai tek vai ja kāds cietis. Neviens neiet atpakaļ',
   ),
   help: say(
     'have the motorcycle repaired on the spot or picked up with a van or trailer',

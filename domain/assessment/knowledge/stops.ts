@@ -52,18 +52,9 @@ const UNLIT = say(
   'tūlīt zvaniet 112, ja auto bez gaismām stāv uz tumša ceļa, un uz ceļa nepalieciet',
 );
 
-/** Hands at the wheel, no harsh moves. */
-const GENTLY = say(
-  'take your foot off the accelerator, turn on the hazard lights and pull off the road to a safe place without hard braking or sharp steering',
-  'noņemiet kāju no gāzes, ieslēdziet avārijas gaismas un nobrauciet no brauktuves drošā vietā, strauji nebremzējot un nestūrējot',
-);
-const LEAVE_THE_ROAD = say(
-  'turn on the hazard lights, take your foot off the accelerator, slow down gently and pull off the road at the next safe place',
-  'ieslēdziet avārijas gaismas, noņemiet kāju no gāzes, rāmi bremzējiet un tuvākajā drošajā vietā nobrauciet no ceļa',
-);
 const WITH_FORCE = say(
-  'turn on the hazard lights and pull off the road. If the engine has no power, coast in neutral, and steer and brake with force. Stop before you turn it off',
-  'ieslēdziet avārijas gaismas un nobrauciet malā. Ja dzinējs nevelk, ripojiet neitrālē, stūrējiet un bremzējiet ar spēku. Aizdedzi izslēdziet tikai stāvot',
+  'turn on the hazard lights and pull over safely. If the engine has no power, coast in neutral, and steer and brake with force. Stop before you turn it off',
+  'ieslēdziet avārijas gaismas un apstājieties drošā vietā. Ja dzinējs nevelk, ripojiet neitrālē, stūrējiet un bremzējiet ar spēku. Aizdedzi izslēdziet tikai stāvot',
 );
 
 const PEOPLE = {
@@ -142,7 +133,7 @@ export const STOPS = {
       ),
       say(
         'if no door opens, break the side window farthest from the person or animal inside. Hit it at a corner with a hammer, a lug wrench or a headrest',
-        'ja durvis neveras, izsitiet sānu logu, kas no iekšā esošā ir vistālāk. Sitiet pie stūra ar āmuru, riteņu atslēgu vai galvas balstu',
+        'ja durvis neveras, izsitiet sānu logu, kas ir vistālāk no tā, kas ir iekšā. Sitiet pie stūra ar āmuru, riteņu atslēgu vai galvas balstu',
       ),
       say(
         'get the person out and away from smoke or heat. Cut a stuck belt. Cool them with water, and give sips only if they are awake. If they are not breathing, start chest compressions',
@@ -163,7 +154,7 @@ export const STOPS = {
       ),
       say(
         'wait inside the car until the power company says that the line is dead. Do not drive away, and do not let anyone come near to help you',
-        'gaidiet iekšā, līdz elektrotīkla darbinieki pasaka, ka vads ir atslēgts. Nebrauciet prom, un palīgā neviens nenāk klāt',
+        'gaidiet iekšā, līdz elektrotīkla darbinieki pasaka, ka vads ir atslēgts. Nebrauciet prom, un lai neviens nenāk klāt, arī ne palīdzēt',
       ),
       say(
         'only if the car is on fire: jump clear with both feet together. Never touch the car and the ground at the same time. Then shuffle away without lifting your feet',
@@ -327,7 +318,7 @@ export const STOPS = {
     ),
     help: say(
       'later, have the car taken away by a company trained to handle electric cars',
-      'vēlāk lieciet to aizvest uzņēmumam, kas apmācīts darbam ar elektroauto',
+      'vēlāk lieciet to aizvest autoservisam, kurā prot strādāt ar elektroauto',
     ),
   },
   orangeCable: {
@@ -351,7 +342,7 @@ export const STOPS = {
       ),
       say(
         'have the car taken away by a company trained to handle electric cars',
-        'lieciet to aizvest uzņēmumam, kas apmācīts darbam ar elektroauto',
+        'lieciet to aizvest autoservisam, kurā prot strādāt ar elektroauto',
       ),
     ],
   },
@@ -399,7 +390,7 @@ export const STOPS = {
     isLeft: true,
     now: say(
       'Rinse acid from eyes and skin at once for 15 minutes. Do not unplug, charge or jump-start anything or use a flame. Turn a charger off only at a circuit breaker on your way out',
-      'Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar ūdeni. Neko neatvienojiet, nelādējiet, nestartējiet ar vadiem, uguni nost. Lādētāju slēdziet tikai ar drošinātāju pa ceļam',
+      'Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar ūdeni. Neko neatvienojiet, nelādējiet un netuviniet uguni. Lādētāju izslēdziet tikai ar drošinātāju, ja tas ir pa ceļam',
     ),
     call: say(
       "if acid has gotten into anyone's eyes, start rinsing first, then call 112. Also call if the battery is smoking or hissing. Let nobody go back to the car",
@@ -440,8 +431,8 @@ export const STOPS = {
     ),
     isLeft: true,
     rolling: say(
-      'open all windows, turn on the hazard lights, pull off the road and stop',
-      'atveriet visus logus, ieslēdziet avārijas gaismas, nobrauciet no brauktuves un apstājieties',
+      'open all windows, turn on the hazard lights and stop at the next safe place',
+      'atveriet visus logus, ieslēdziet avārijas gaismas un apstājieties tuvākajā drošajā vietā',
     ),
     now: say(
       'Get everyone into fresh air and let nobody go back in. Until the car has been checked, do not drive it, not even with the windows open, and let nobody sleep in it',
@@ -509,13 +500,10 @@ export const STOPS = {
       'Ūdens dzinējā to var salauzt pirmajā apgriezienā, slapji vadi var aizdegties, un drošības spilveni un bremzes var nenostrādāt.',
     ),
     now: say(
-      'If the water is rising, get everyone out and to higher ground. Do not turn on the ignition or charge or drive the car, even after everything has dried out',
-      'Ja ūdens ceļas, visi ārā un augstāk. Aizdedzi neieslēdziet, auto nelādējiet un ar to nebrauciet, arī ja viss ir izžuvis',
+      'If the water is rising, get everyone out and to higher ground and call 112. Do not turn on the ignition or charge or drive the car, even after everything has dried out',
+      'Ja ūdens ceļas, visi ārā un augstāk un zvaniet 112. Aizdedzi neieslēdziet, auto nelādējiet un ar to nebrauciet, arī ja viss ir izžuvis',
     ),
-    call: say(
-      'call 112 if the car is smoking or the water is still rising',
-      'zvaniet 112, ja kūp vai ūdens vēl ceļas',
-    ),
+    call: IF_HOT,
     help: say(
       'have the battery disconnected away from buildings, and have the car towed and checked',
       'tālāk no ēkām lieciet atvienot akumulatoru, auto evakuēt un pārbaudīt',
@@ -528,8 +516,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, bremzes var neapturēt vai nenoturēt auto, kad tas ir vajadzīgs.',
     ),
     rolling: say(
-      'turn on the hazard lights, downshift and pull off the road. Pump a soft pedal, press a hard one with full force, and apply the parking brake bit by bit',
-      'ieslēdziet avārijas gaismas un zemāku pārnesumu, apstājieties malā. Mīkstu pedāli pumpējiet, cietu spiediet no visa spēka, pamazām velciet stāvbremzi',
+      'turn on the hazard lights, downshift and stop in a safe place. Pump a soft pedal, press a hard one with full force, and apply the parking brake bit by bit',
+      'ieslēdziet avārijas gaismas un zemāku pārnesumu, apstājieties drošā vietā. Mīkstu pedāli pumpējiet, cietu spiediet no visa spēka, pamazām velciet stāvbremzi',
     ),
     now: say(
       'Before you get out, set the parking brake and leave the car in P or in gear. Let nobody stand downhill of the car. Do not drive on, even if the brakes seem to work',
@@ -566,8 +554,8 @@ export const STOPS = {
       'Auto, kas pats bremzē, uzņem ātrumu vai stūrē, var kādam uzbraukt, izbraukt no joslas, vai tajā var ietriekties no aizmugures.',
     ),
     rolling: say(
-      'hold the wheel firmly and turn on the hazard lights. If the car speeds up, brake and shift to neutral. Cancel cruise control and pull off the road safely',
-      'stingri turiet stūri, ieslēdziet avārijas gaismas. Ja uzņem ātrumu, bremzējiet un ieslēdziet neitrāli. Izslēdziet kruīza kontroli un drošā vietā nobrauciet no ceļa',
+      'hold the wheel firmly and turn on the hazard lights. If the car speeds up, brake and shift to neutral. Cancel cruise control and stop in a safe place',
+      'stingri turiet stūri, ieslēdziet avārijas gaismas. Ja uzņem ātrumu, bremzējiet un ieslēdziet neitrāli. Izslēdziet kruīza kontroli un apstājieties drošā vietā',
     ),
     now: say(
       'Set the parking brake, turn the car off and do not drive on until the fault has been found and fixed',
@@ -598,8 +586,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, stūre var atteikt vai kāda tās detaļa salūzt, un tad auto vairs nav vadāms.',
     ),
     rolling: say(
-      'slow down gently, turn on the hazard lights, hold the wheel with both hands, ease off the road and stop. Turn the car off only after it has stopped',
-      'bremzējiet rāmi, ieslēdziet avārijas gaismas, turiet stūri abām rokām, pēc iespējas taisni nobrauciet no brauktuves, apstājieties un tikai tad izslēdziet dzinēju',
+      'slow down gently, turn on the hazard lights, hold the wheel with both hands, ease over to the side and stop. Turn the car off only after it has stopped',
+      'bremzējiet rāmi, ieslēdziet avārijas gaismas, turiet stūri abām rokām, bez asiem pagriezieniem apstājieties malā un tikai tad izslēdziet dzinēju',
     ),
     now: STAY,
     help: REPAIRED,
@@ -611,7 +599,6 @@ export const STOPS = {
       'From what you describe, a wheel may come off or collapse under the car.',
       'Spriežot pēc aprakstītā, ritenis var atdalīties vai sašķiebties.',
     ),
-    rolling: GENTLY,
     now: say(
       'Do not drive on, not even slowly or after you have tightened the lug nuts. Do not touch a hot wheel',
       'Tālāk nebrauciet pat lēnām, arī ja skrūves esat pievilkuši. Karstu riteni neaiztieciet',
@@ -625,7 +612,6 @@ export const STOPS = {
       'From what you describe, a part that carries or steers the car may break, and then the car cannot be controlled.',
       'Spriežot pēc aprakstītā, var salūzt kāda detaļa, kas auto tur vai stūrē, un tad tas vairs nav vadāms.',
     ),
-    rolling: GENTLY,
     now: say(
       'Do not drive on, even if the car feels right again or you have tightened something. Keep your hands and feet out from under the car, because it may drop',
       'Tālāk nebrauciet pat lēnām, arī ja vairs neko nejūtat vai kaut ko pievilkāt. Rokas un kājas zem auto nebāziet: tas var nosēsties',
@@ -644,7 +630,6 @@ export const STOPS = {
       'From what you describe, the tire may fail, lose its grip or come off its rim, and then the car cannot be steered.',
       'Spriežot pēc aprakstītā, riepa var neizturēt, zaudēt saķeri vai noiet no diska, un tad auto vairs nav vadāms.',
     ),
-    rolling: GENTLY,
     now: say(
       'Do not drive on the bad tire, not even slowly or after you have pumped it up',
       'Ar šādu riepu nebrauciet pat lēnām, arī ja to piepumpējāt',
@@ -661,7 +646,6 @@ export const STOPS = {
       'A body that has rusted through at load-bearing points can fold, and an axle, seat or belt mount can tear loose.',
       'Virsbūve, kas izrūsējusi nesošajās vietās, var salocīties, un no tās var izrauties ritenis, sēdeklis vai jostas stiprinājums.',
     ),
-    rolling: GENTLY,
     now: say(
       'Do not drive on, not even slowly. Let nobody crawl or reach under the car. If the car is on a jack, stand clear and lower it only if the jack is steady',
       'Tālāk nebrauciet pat lēnām. Zem auto nelieniet un rokas nebāziet. Ja tas ir uz domkrata, turieties nost un nolaidiet to tikai, ja domkrats stāv stingri',
@@ -695,7 +679,6 @@ export const STOPS = {
       'From what you describe, a seat, belt or airbag may not hold or protect somebody in a crash or under hard braking.',
       'Spriežot pēc aprakstītā, avārijā vai straujā bremzēšanā kāds var palikt nenostiprināts vai nepasargāts.',
     ),
-    rolling: LEAVE_THE_ROAD,
     now: say(
       'Do not drive until the fault has been repaired. Let nobody sit in a seat that is loose or whose belt does not work, and do not put a child seat there',
       'Nebrauciet, kamēr bojājums nav novērsts. Sēdeklī, kas neturas vai kura josta nedarbojas, neviens nesēž, un bērnu sēdekli tur neliek',
@@ -715,7 +698,6 @@ export const STOPS = {
       'A faulty airbag can go off by itself or throw metal parts at anyone sitting in front of it.',
       'Bojāts drošības spilvens var nostrādāt pats vai mest metāla gabalus tam, kas sēž pretī.',
     ),
-    rolling: LEAVE_THE_ROAD,
     now: say(
       'Do not drive, and let nobody sit in front of the faulty airbag. Do not touch, push back, unplug or take apart anything around it',
       'Nebrauciet, un neviens nesēž tam pretī. Neko tur neaiztieciet, nespiediet atpakaļ, neatvienojiet un neizjauciet',
@@ -736,8 +718,8 @@ export const STOPS = {
       'Pārsegs, durvis vai vāks, kas neturas ciet, braucot var atvērties: tas var aizsegt skatu, vai kāds vai kaut kas var izkrist.',
     ),
     rolling: say(
-      'turn on the hazard lights, slow down gently and pull off the road. Keep away from open doors. If the hood blocks your view, look under it or to the side',
-      'ieslēdziet avārijas gaismas, rāmi bremzējiet un nobrauciet no ceļa. Sargieties no vaļējām durvīm. Ja pārsegs aizsedz skatu, skatieties zem tā vai pa sānu logu',
+      'turn on the hazard lights, slow down gently and stop in a safe place. Keep away from open doors. If the hood blocks your view, look under or past it',
+      'ieslēdziet avārijas gaismas, rāmi apstājieties drošā vietā. Sargieties no vaļējām durvīm. Ja pārsegs aizsedz skatu, skatieties zem tā vai pa sānu logu',
     ),
     now: say(
       'Do not drive on: the hood, door or trunk can open at any moment, and no rope, strap or wire will hold it. Keep everyone, especially children, away from it',
@@ -760,8 +742,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, jūs varat neredzēt ceļu un to, kas uz tā ir, vai arī stikls var neizturēt.',
     ),
     rolling: say(
-      'turn on the hazard lights, slow down gently and pull off the road at the next safe place. If your view is blocked, look through a gap or a side window',
-      'ieslēdziet avārijas gaismas, rāmi bremzējiet un tuvākajā drošajā vietā nobrauciet no ceļa. Ja skats aizsegts, skatieties pa spraugu vai sānu logu',
+      'turn on the hazard lights, slow down gently and stop at the next safe place. If your view is blocked, look through a gap or a side window',
+      'ieslēdziet avārijas gaismas, rāmi bremzējiet un apstājieties tuvākajā drošajā vietā. Ja skats aizsegts, skatieties pa spraugu vai sānu logu',
     ),
     now: say(
       'Once you are in a safe place, do not drive on until you can see clearly through every window. Do not push on cracked glass',
@@ -778,7 +760,6 @@ export const STOPS = {
       'From what you describe, others may not see you or notice that you are braking, and at night you may not be able to see the road.',
       'Spriežot pēc aprakstītā, citi var neredzēt jūs vai to, ka bremzējat, un tumsā jūs varat neredzēt ceļu.',
     ),
-    rolling: LEAVE_THE_ROAD,
     now: say(
       'Do not drive until the lights work. Without brake lights, do not drive in daylight either',
       'Nebrauciet, kamēr gaismas nedarbojas. Bez bremžu gaismām nebrauciet arī dienā',
@@ -792,7 +773,6 @@ export const STOPS = {
       'From what you describe, the electrical power may fail while you are driving. Then the lights go out, the steering gets heavy and the engine stops.',
       'Spriežot pēc aprakstītā, braucot var pazust strāva: nodziest gaismas, stūre kļūst smaga, un dzinējs noslāpst.',
     ),
-    rolling: LEAVE_THE_ROAD,
     now: OFF,
     onRoad: UNLIT,
     help: TOWED,
@@ -887,8 +867,8 @@ export const STOPS = {
       'Ja dzinējs strādā ar izlaidumiem un bieži mirgo dzinēja lampiņa, nesadegusi degviela var sakarsēt katalizatoru zem auto, līdz tas kvēlo un izraisa aizdegšanos.',
     ),
     rolling: say(
-      'turn on the hazard lights, pull off the road and stop on asphalt or gravel, but never on dry grass',
-      'ieslēdziet avārijas gaismas, nobrauciet no brauktuves un apstājieties uz asfalta vai grants, nekad sausā zālē',
+      'turn on the hazard lights and stop at the next safe place, on asphalt or gravel but never on dry grass',
+      'ieslēdziet avārijas gaismas un apstājieties tuvākajā drošajā vietā uz asfalta vai grants, nekad sausā zālē',
     ),
     now: say(
       'Turn off the engine and do not start it again. If the car is on dry grass and nothing is smoking or burning, push the car off the grass',
@@ -904,8 +884,8 @@ export const STOPS = {
       'Nolūzis vai nokaries izpūtējs var nokrist uz ceļa, aizdedzināt to, kam pieskaras, un ielaist salonā indīgas gāzes.',
     ),
     rolling: say(
-      'open all windows, turn on the hazard lights, pull off the road gently and stop, but never on dry grass',
-      'atveriet visus logus, ieslēdziet avārijas gaismas, rāmi nobrauciet no ceļa un apstājieties, nekad sausā zālē',
+      'open all windows, turn on the hazard lights and stop gently at the next safe place, but never on dry grass',
+      'atveriet visus logus, ieslēdziet avārijas gaismas un rāmi apstājieties tuvākajā drošajā vietā, nekad sausā zālē',
     ),
     now: say(
       'Turn off the engine and do not drive on. Do not touch anything hot, and let nobody sleep or wait in the car with the engine running',
@@ -965,7 +945,6 @@ export const STOPS = {
       'A loose drive shaft can drop onto the road, break through the floor or lock a wheel, and then P no longer holds the car.',
       'Vaļīga piedziņas vārpsta var nokrist uz ceļa, izsist caurumu grīdā vai nobloķēt riteni, un tad arī P auto vairs netur.',
     ),
-    rolling: GENTLY,
     now: say(
       'Do not drive on, not even slowly. The car may roll even in P or in gear: hold the brake, set the parking brake and have a wheel chocked from the side',
       'Tālāk nebrauciet pat lēnām. P vai pārnesums auto var nenoturēt: turiet bremzi, pievelciet stāvbremzi un lūdziet kādu no sāniem nolikt pie riteņa ķīli',
@@ -992,8 +971,8 @@ export const STOPS = {
       'Piekabe vai krava var atvienoties, zvalstīties, salūzt, nogrūst auto no ceļa un apdraudēt citus.',
     ),
     rolling: say(
-      'ease off the accelerator and hold the wheel straight. Do not brake while the trailer is swaying. Once it is stable, slow down gently and pull off the road',
-      'noņemiet kāju no gāzes un turiet stūri taisni. Kamēr piekabe zvalstās, nebremzējiet. Kad tā vairs nezvalstās, rāmi bremzējiet un nobrauciet no ceļa',
+      'ease off the accelerator and hold the wheel straight. Do not brake while the trailer is swaying. Once it is stable, slow down gently and pull over safely',
+      'noņemiet kāju no gāzes un turiet stūri taisni. Kamēr piekabe zvalstās, nebremzējiet. Kad tā vairs nezvalstās, rāmi bremzējiet un apstājieties drošā vietā',
     ),
     now: say(
       'Do not drive or tow any farther. Chock the wheels before you unhitch the trailer, and never unhitch it with an animal inside. Keep everyone away from its front and downhill side',
@@ -1016,8 +995,8 @@ export const STOPS = {
       'Velkamu auto ar izslēgtu dzinēju ir grūti bremzēt un stūrēt, un tas var uzbraukt velkošajam auto.',
     ),
     rolling: say(
-      'turn on the hazard lights of both cars and pull off the road. In the towed car, start braking early: the pedal needs much more force than usual',
-      'abos auto ieslēdziet avārijas gaismas. Velkamajā bremzējiet savlaicīgi un plūstoši: pedālis ir daudz smagāks. Abi nobrauciet no ceļa',
+      'turn on the hazard lights of both cars and stop at the next safe place. In the towed car, start braking early: the pedal needs much more force than usual',
+      'abos auto ieslēdziet avārijas gaismas. Velkamajā bremzējiet savlaicīgi un plūstoši: pedālis ir daudz smagāks. Abi apstājieties drošā vietā',
     ),
     now: say(
       'Do not go on towing with the rope or strap, not even slowly. Set the parking brakes of both cars',
@@ -1035,7 +1014,6 @@ export const STOPS = {
       'A load that is loose or too heavy can fall onto the road, hit the people in the front seats, burst a tire or pull the car off the road.',
       'Vaļīga vai pārāk smaga krava var nokrist uz ceļa, uzgāzties priekšā sēdošajiem, pārplēst riepu vai noraut auto no ceļa.',
     ),
-    rolling: GENTLY,
     now: say(
       'Do not drive on, not even slowly. Do not open a door the load is leaning on, and do not stand on the side the car leans toward or where anything can fall',
       'Tālāk nebrauciet pat lēnām. Durvis, pret kurām spiežas krava, neveriet un nestāviet pusē, uz kuru auto sveras vai kur kaut kas var nokrist',
@@ -1078,10 +1056,6 @@ export const STOPS = {
     reason: say(
       'Driving with the problem you describe can be dangerous.',
       'Braukt ar to, ko aprakstāt, var būt bīstami.',
-    ),
-    rolling: say(
-      'turn on the hazard lights, slow down gently, pull off the road and stop away from people, cars and buildings',
-      'ieslēdziet avārijas gaismas, rāmi samaziniet ātrumu un apstājieties ārpus ceļa, tālāk no cilvēkiem, auto un ēkām',
     ),
     now: say(
       'Before you get out, set the parking brake, turn the car off and leave it in P or in gear. Do not start it again. Do not drive on, not even slowly',

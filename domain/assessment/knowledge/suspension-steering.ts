@@ -195,7 +195,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
       standing(
         'Is a steering warning light on, or is there a message?',
-        'Vai deg stūres lampiņa vai ir paziņojums?',
+        'Vai deg stūres lampiņa, vai ir redzams paziņojums?',
       ),
       standing('Is the power steering fluid level right?', 'Vai stūres šķidruma līmenis ir pareizs?'),
     ],

@@ -87,8 +87,9 @@ export const fills = {
   'No, it is right': 'Nē, viss ir pareizi',
   'The unusual consumption is correct': 'Neparastais patēriņš ir pareizs',
   'The last three times, the car used a quarter more than usual: {now} instead of {before}.':
-    'Pēdējās trīs reizes patēriņš bija par ceturtdaļu lielāks nekā parasti: {now}, nevis {before}.',
-  'Consumption has risen: {now} instead of {before}.': 'Patēriņš ir pieaudzis: {now}, nevis {before}.',
+    'Pēdējās trīs reizes patēriņš bija par ceturtdaļu lielāks nekā parasti: tagad {now}, iepriekš {before}.',
+  'Consumption has risen: {now} instead of {before}.':
+    'Patēriņš ir pieaudzis: tagad {now}, iepriekš {before}.',
   'Battery capacity': 'Akumulatora ietilpība',
   'Battery capacity (kWh)': 'Akumulatora ietilpība (kWh)',
   'Enter the capacity in kWh': 'Ievadiet ietilpību kilovatstundās (kWh)',

@@ -47,7 +47,7 @@ export const notices = {
   'Send a test': 'Nosūtīt pārbaudes paziņojumu',
   'Once a day at': 'Reizi dienā',
   'Time zone: {name}': 'Laika josla: {name}',
-  'Quiet from': 'Bez paziņojumiem no',
+  'Quiet from': 'Bez paziņojumiem no plkst.',
   'Quiet until': 'Bez paziņojumiem līdz',
   'Changed notification settings': 'Mainīti paziņojumu iestatījumi',
   'No longer due': 'Vairs nav jāveic',

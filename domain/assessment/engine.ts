@@ -1,5 +1,6 @@
 import { type BilingualText, inLanguage } from './bilingual-text.ts';
 import { capitalized } from './capitalized.ts';
+import { causesOf, unique } from './causes-rules.ts';
 import { type DangerLevel, dangerLevel } from './danger/level.ts';
 import type { DangerModel } from './danger/model.ts';
 import { decisiveQuestion } from './decisive-rules.ts';
@@ -56,24 +57,7 @@ type Judged = Omit<OfflineAssessment, 'questions'>;
 /** So few name a thing and say too little to be told that nothing is wrong. */
 const FEW_WORDS = 7;
 const MAX_PATTERNS = 3;
-const MAX_CAUSES = 5;
 const MAX_ADVICES = 5;
-
-function unique<T>(items: readonly T[], key: (item: T) => string): T[] {
-  return [...new Map(items.map((item) => [key(item), item] as const).toReversed()).values()].toReversed();
-}
-
-const ORDER: Record<Likelihood, number> = { likely: 0, possible: 1, less_likely: 2 };
-
-/** Of the first list that has any for such a car. */
-function causesOf(lists: readonly (readonly Cause[])[], vehicle: Vehicle): Cause[] {
-  const fitting = lists.map((causes) =>
-    causes.filter(({ text, why }) => fitsVehicle({ en: `${text.en}: ${why.en}`, lv: text.lv }, vehicle)),
-  );
-  return unique(fitting.find(({ length }) => length > 0) ?? [], (cause) => cause.text.en)
-    .toSorted((a, b) => ORDER[a.likelihood] - ORDER[b.likelihood])
-    .slice(0, MAX_CAUSES);
-}
 
 function advicesOf(reading: Reading, patterns: readonly SymptomPattern[], vehicle: Vehicle): BilingualText[] {
   const known = patterns.flatMap((pattern) => pattern.advices);

@@ -15,6 +15,7 @@ import { AccessError } from '#web/share/access-error.tsx';
 import { AddedRecords } from '#web/share/added-records.tsx';
 import { MechanicShareContext, type AddedRecord } from '#web/share/mechanic-share-context.ts';
 import { prefetchLink } from '#web/share/open-link.ts';
+import { SentAnswers } from '#web/share/sent-answers.tsx';
 import { PrivacyLine } from '#web/share/privacy-line.tsx';
 import { SharedCarView } from '#web/share/shared-car-view.tsx';
 import { sharedOf, useSharedCar } from '#web/share/use-shared-car.ts';
@@ -29,11 +30,6 @@ type About = 'repair' | 'symptom' | SharedIssue;
 const MechanicDialog = lazyPart<{ about: About; onClose: () => void; onMissing: () => void }>(
   () => import('#web/screens/mechanic-dialog.tsx').then((file) => file.MechanicDialog),
   ({ onMissing }) => onMissing(),
-);
-
-const SentAnswers = lazyPart(
-  () => import('#web/share/sent-answers.tsx').then((file) => file.SentAnswers),
-  () => {},
 );
 
 const token = new URLSearchParams(location.search).get('token')?.trim() ?? '';
@@ -56,10 +52,14 @@ function MechanicShare() {
       setDialog(null);
     },
   };
-  const { records, add } = useAddedRecords(token);
+  const { records, add, remove } = useAddedRecords(token);
   const onAdded = (record: AddedRecord) => {
     add(record);
     void read();
+  };
+  const onWithdrawn = (id: string) => {
+    remove(id);
+    return read();
   };
   useEffect(() => {
     document.title = name ? `${name} · ${PRODUCT}` : PRODUCT;
@@ -90,17 +90,13 @@ function MechanicShare() {
               drivingAdvice && <DrivingAdvice advice={drivingAdvice} reason={drivingAdviceReason} />
             }
             renderMedia={(issue) => <IssueFiles files={issue} />}
-            renderAnswers={({ replies }) =>
-              replies.length > 0 && (
-                <Suspense>
-                  <SentAnswers
-                    replies={replies}
-                    token={result.shared.isEditable ? token : null}
-                    onWithdrawn={read}
-                  />
-                </Suspense>
-              )
-            }
+            renderAnswers={({ replies }) => (
+              <SentAnswers
+                replies={replies}
+                token={result.shared.isEditable ? token : null}
+                onWithdrawn={onWithdrawn}
+              />
+            )}
           />
         )}
       </main>
@@ -126,9 +122,13 @@ function useAddedRecords(token: string) {
   const key = `mechanic:${token}:added`;
   const [records, setRecords] = useState(() => stored<AddedRecord[]>(key) ?? []);
   useEffect(() => {
-    if (records.length > 0) writeTab(key, JSON.stringify(records));
+    writeTab(key, records.length > 0 ? JSON.stringify(records) : null);
   }, [key, records]);
-  return { records, add: (record: AddedRecord) => setRecords((before) => [record, ...before]) };
+  return {
+    records,
+    add: (record: AddedRecord) => setRecords((before) => [record, ...before]),
+    remove: (id: string) => setRecords((before) => before.filter((one) => one.id !== id)),
+  };
 }
 
 readNonce();

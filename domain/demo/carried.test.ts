@@ -16,8 +16,9 @@ const car = op('cars.add', { id: 'own', brand: 'Saab', photoId: null });
 const fill = op('fills.log', { id: 'tank', carId: 'own', fileIds: [] });
 const gone = op('reminders.add', { id: 'oil', carId: 'demo-car' });
 const deleted = op('reminders.delete', { reminderId: 'oil', carId: 'demo-car' });
+const undone = op('recurrences.delete', { recurrenceId: 'again', issueId: 'squeal', carId: 'demo-car' });
 const ofDemo = op('issues.edit', { issueId: 'of-the-demo', carId: 'demo-car', changes: {} });
-const entered = [issue, edited, repair, car, fill, gone, deleted, ofDemo];
+const entered = [issue, edited, repair, car, fill, gone, deleted, undone, ofDemo];
 
 test(
   'what was entered in the demo goes to the chosen car, without files and records of the demo',

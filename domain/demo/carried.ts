@@ -11,6 +11,9 @@ const kept: Record<string, string> = {
   'documents.add': 'documentId',
 };
 
+/** Of the records as such: what is part of one names it as well. */
+const deletions = new Set(Object.keys(kept).map((add) => `${add.split('.')[0]}.delete`));
+
 type Fields = Record<string, unknown> & { id?: Id; carId?: Id };
 const fieldsOf = ({ input }: PendingOperation) => input as unknown as Fields;
 
@@ -28,9 +31,7 @@ const noFiles: Record<string, unknown> = {
  * @param carId which car takes what was entered for a car of the demo
  */
 export function carriedFromDemo(entered: readonly PendingOperation[], carId: Id | null): PendingOperation[] {
-  const idsOf = (ends: string) =>
-    new Set(entered.filter(({ procedure }) => procedure.endsWith(ends)).flatMap((one) => namedBy(one)));
-  const deleted = idsOf('.delete');
+  const deleted = new Set(entered.flatMap((one) => (deletions.has(one.procedure) ? namedBy(one) : [])));
   const made = entered.filter((one) => one.procedure in kept && !deleted.has(fieldsOf(one).id ?? ''));
   const ids = new Set(made.flatMap((one) => fieldsOf(one).id ?? []));
   const carOf = (id: Id | undefined) => (id === undefined || ids.has(id) ? id : (carId ?? undefined));

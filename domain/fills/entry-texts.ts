@@ -15,6 +15,8 @@ const ofFuel = {
   none: 'No fill-ups yet',
   isFull: 'Filled to the top',
   isMissedBefore: 'A fill-up before this one is missing',
+  energy: 'Fuel',
+  station: 'Station',
 } satisfies Record<string, Phrase>;
 
 const ofCharge: Record<keyof typeof ofFuel, Phrase> = {
@@ -30,6 +32,8 @@ const ofCharge: Record<keyof typeof ofFuel, Phrase> = {
   none: 'No charges yet',
   isFull: 'Charged to 100%',
   isMissedBefore: 'A charge before this one is missing',
+  energy: 'Energy',
+  station: 'Charging station',
 };
 
 /** A battery is charged, a tank is filled up. */

@@ -64,7 +64,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
     ...(app?.habits.decimal && { decimal: app.habits.decimal }),
   });
   const carOfFile = carsOfFiles(formats, readable);
-  const nameOf = carsInAll([...readable, ...planned], (one) => carNames(one, readable, carOfFile));
+  const nameOf = carsInAll(formats, [...readable, ...planned], (one) => carNames(one, readable, carOfFile));
   for (const one of readable)
     readTableRows(session, formats, one, readable, { nameOf: nameOf(one.table), likely });
   for (const { table, at } of planned) {

@@ -72,3 +72,21 @@ test('readings that contradict each other are asked about', { tags: ['IMP-04', '
   expect(answered.cars.map(({ key }) => key)).toEqual(['a', 'b']);
   expect(answered.tables[0]?.unsure).toEqual([]);
 });
+
+tableTest([
+  { km: 10_200, cars: ['Golf Plus'] },
+  { km: 90_200, cars: ['Golf', 'Golf Plus'] },
+])(
+  'a longer name in another table is the same car, unless their odometers contradict each other',
+  { tags: ['IMP-04'] },
+  ({ km, cars }) => {
+    const fuelRows = [1, 2, 3].map((month) => `Golf,2026-0${month}-05,${10_000 + month * 400},40,60`);
+    const workRows = [1, 2, 3].map((month) => `Golf Plus,2026-0${month}-15,${km + month * 400},90,Brakes`);
+    const files = [
+      textFile(`car,date,odometer,litres,cost\n${fuelRows.join('\n')}`, 'fuel.csv'),
+      textFile(`car,date,odometer,cost,work\n${workRows.join('\n')}`, 'service.csv'),
+    ];
+    const { cars: found } = readImport(files, {}, importContext);
+    expect(found.map(({ name }) => name).toSorted()).toEqual(cars);
+  },
+);

@@ -28,6 +28,18 @@ const wordsOf = (file: string) =>
 /** Two words that differ by digits only count files, or years. */
 const withoutDigits = (word: string) => word.replaceAll(/\d/g, '');
 
+type Reading = { day: string; km: number };
+
+/** What two lists of readings say of one odometer. */
+function contradict(one: readonly Reading[], other: readonly Reading[]): boolean {
+  const stepsBack = (readings: readonly Reading[]) => {
+    const inOrder = readings.toSorted((a, b) => a.day.localeCompare(b.day) || a.km - b.km);
+    return inOrder.filter(({ km }, at) => at > 0 && km < inOrder[at - 1]!.km).length;
+  };
+  const all = [...one, ...other];
+  return stepsBack(all) - stepsBack(one) - stepsBack(other) > all.length / 10;
+}
+
 type Span = { days: string[]; readings: number[] };
 
 /** Each file begins where another ended, as parts of one history do. */
@@ -116,8 +128,9 @@ const partsOf = (name: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** 'Clio' in one table is the only 'Renault Clio (45-TX-12)' of another. */
+/** 'Clio' in one table is the only 'Renault Clio (45-TX-12)' of another, unless their odometers contradict each other. */
 export function carsInAll(
+  formats: Formats,
   tables: readonly Mapped[],
   namesIn: (one: Mapped) => NameOf,
 ): (table: NamedTable) => NameOf {
@@ -127,6 +140,15 @@ export function carsInAll(
       new Set(table.rows.map(({ cells, row }) => found.get(table)!(cells[at.car]?.trim() ?? '', row))),
   );
   const all = [...new Set(named.flatMap((names) => [...names]))].filter((name) => name !== '');
+  const readingsOf = (name: string): Reading[] =>
+    tables.flatMap(({ table, at }) =>
+      table.rows.flatMap(({ cells, row }) => {
+        if (found.get(table)!(cells[at.car]?.trim() ?? '', row) !== name) return [];
+        const day = formats.day(table, at.date, cells[at.date] ?? '');
+        const km = formats.number(table, cells[at.odometer] ?? '')?.value;
+        return day === null || day === 'order' || !km ? [] : [{ day, km }];
+      }),
+    );
   const parts = new Map(all.map((name) => [name, new Set(partsOf(name))]));
   const wholeOf = (name: string): string => {
     const own = parts.get(name);
@@ -136,7 +158,8 @@ export function carsInAll(
     );
     const [only, ...others] = fits;
     const areApart = named.some((names) => only !== undefined && names.has(name) && names.has(only));
-    return only === undefined || others.length > 0 || areApart ? name : only;
+    if (only === undefined || others.length > 0 || areApart) return name;
+    return contradict(readingsOf(name), readingsOf(only)) ? name : only;
   };
   const wholes = new Map(all.map((name) => [name, wholeOf(name)]));
   return (table) => (cell, row) => {

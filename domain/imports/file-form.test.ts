@@ -11,6 +11,7 @@ import {
   readText,
 } from '#tests/import-files.ts';
 import { decodeText } from './decode-text.ts';
+import { csvOfPage } from './plain-tables.ts';
 import { readImport } from './read-import.ts';
 
 const dataTest = dataTestsOf('imports/cells.tsv');
@@ -73,6 +74,39 @@ describe('the form of a file', () => {
     expect(text[1]?.split(',')).toHaveLength(29);
     expect(reading.unreadable).toEqual([]);
     expect(lines(reading)[0]).toBe('fill 2026-09-15 gasoline 45527 89.64BRL 1234km full');
+  });
+
+  const pageRow = ['2026-01-02', '10000', '40', '60', 'M&uuml;ller &#x26; Söhne'];
+  const pageHead = ['Date', 'Odometer (km)', 'Fuel (L)', 'Total (EUR)', 'Station'];
+  const xmlRow = '<date>2026-01-02</date><odometer>10000</odometer><litres>40</litres><cost>60</cost>';
+  const sheetRow = (cells: readonly string[]) =>
+    `<Row>${cells.map((cell) => `<Cell ss:StyleID="s1"><Data ss:Type="String">${cell}</Data></Cell>`).join('')}</Row>`;
+  tableTest([
+    [`<!DOCTYPE html><table>\n<tr><th>${pageHead.join('<th>')}\n<tr><td>${pageRow.join('<td>')}</table>end`],
+    [
+      `<?xml version="1.0"?><html><table><tr><th>${pageHead.join('</th><th>')}</th></tr><tr><td class="a">${pageRow.join('</td><td>')}</td></tr></table></html>`,
+    ],
+    [
+      `<?xml version="1.0"?><Workbook xmlns:ss="urn:x"><Worksheet><Table>${sheetRow(pageHead)}${sheetRow(pageRow)}</Table></Worksheet></Workbook>`,
+    ],
+    [`<!-- mine --><log><fill>${xmlRow}</fill><fill>${xmlRow.replace('01-02', '01-03')}</fill></log>`],
+  ])(
+    'a page, a workbook in XML and records in XML are read, however they begin',
+    { tags: ['IMP-01'] },
+    (text) => {
+      const [first] = lines(readText(text, fuelLogAnswers));
+      expect(first).toMatch(/^fill 2026-01-02 diesel 40000 60EUR 10000km/);
+    },
+  );
+
+  test('a cell has the letters that its page names, and a damaged page is given up at once', () => {
+    expect(csvOfPage('<tr><td>M&uuml;ller &#x26; S&ouml;hne &Auml;&#55296;<td>&euro;')).toBe(
+      '"Müller & Söhne Ä","€"',
+    );
+    const started = performance.now();
+    csvOfPage(`<tr><td>${'<'.repeat(300_000)}`);
+    csvOfPage('<tr '.repeat(100_000));
+    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   tableTest([

@@ -8,7 +8,7 @@ import { tablesOfJson, type Json } from './json-table.ts';
 import { isLubeLogger } from './lubelogger.ts';
 import { isMyGarage, isMyGarageJson } from './mygarage.ts';
 import type { OpenFile } from './open-files.ts';
-import { csvOfHtml, withTabs } from './plain-tables.ts';
+import { csvOfPage, isPage, withTabs } from './plain-tables.ts';
 import type { ImportSource, UnreadableReason } from './schema.ts';
 import { hashName, loneCell } from './sections.ts';
 import { isSimplyAuto } from './simply-auto.ts';
@@ -86,9 +86,8 @@ function recogniseJson(file: string, text: string, asTable: boolean): (Recognise
 
 /** Which app wrote a file: by what is in it, never by its name. */
 export function recognise({ file, text: whole }: OpenFile, asTable = false): (Recognised | Refused)[] {
-  const isPage = /^\s*<(?!\?xml)/.test(whole);
-  const text = isPage ? csvOfHtml(whole) : (withTabs(whole) ?? whole);
-  if (/^\s*(\{|\[\s*[[{\]]|<\?xml)/.test(text)) return recogniseJson(file, text, asTable);
+  const text = isPage(whole) ? csvOfPage(whole) : (withTabs(whole) ?? whole);
+  if (/^\s*(\{|\[\s*[[{\]]|<)/.test(text)) return recogniseJson(file, text, asTable);
   const firstLine = text.slice(0, 10_000).split(/[\r\n]/, 1)[0] ?? '';
   const isEscaped = isSpritmonitor(firstLine.split(';')) && !DOUBLED_QUOTE.test(text);
   const { rows: all, broken } = readRows(text, isEscaped ? '\\' : '"');

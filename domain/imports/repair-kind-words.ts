@@ -14,15 +14,15 @@ const KINDS: readonly [RepairKind, RegExp][] = [
   ],
   [
     'tax',
-    /\btax|steuer|nodok|налог|podatek|imposto|\bipva\b|impuesto|registr|licen[cs]e|reģistr|vignet|bollo|taxe|belasting|\brego\b|\bruc\b|road user|verojen|\bvero\b|skatt|mokest|daň|afgift|(?<!\p{L})adó|avgift|vergi|τέλη/u,
+    /\btax(?!i)|steuer|nodok|налог|podatek|imposto|\bipva\b|impuesto|registr|licen[cs]e|reģistr|vignet|bollo|taxe|belasting|\brego\b|\bruc\b|road user|verojen|\bvero\b|skatt|mokest|daň|afgift|(?<!\p{L})adó|avgift|vergi|τέλη/u,
   ],
   [
     'tyres',
-    /tyre|\btires?\b|reifen|rehv|renkaa|padang|däck|dekk|dæk|riep|(?<!\p{L})шин|opon|gumi|abroncs|lastik|ελαστικ|гуми|pneu|neum[aá]tico|llanta|gomme|\bbanden|bandenwissel/u,
+    /tyre|\btires?\b|reifen|rehv|renkaa|padang|däck|dekk|dæk|riep|(?<!\p{L})шин|opon|gumi(?!j(?!av))|abroncs|lastik|ελαστικ|гуми|pneu(?!m)|neum[aá]tico|llanta|gomme|\bbanden|bandenwissel/u,
   ],
   [
     'service',
-    /oil|olie|filter|service(?!s?tation)|mainten|wartung|entretien|vidange|mantenim|manuten|huolto|hooldus|(?<!\p{L})õli|tepal|karbant|öl|eļļ|apkope|масл|фильтр|olej|óleo|aceite|huile|revis|tagliando|onderhoud|(kleine|grote) beurt|underhåll|vedlikehold|údržb|szerviz|техобслуж/u,
+    /(?<!\p{L})oil|olie|filter|service(?!s?tation)|mainten|wartung|entretien|vidange|mantenim|manuten|huolto|hooldus|(?<!\p{L})õli|tepal|karbant|öl|eļļ|apkope|масл|фильтр|olej|óleo|aceite|huile|revis|tagliando|onderhoud|(kleine|grote) beurt|underhåll|vedlikehold|údržb|szerviz|техобслуж/u,
   ],
   [
     'repair',

@@ -12,6 +12,8 @@ export const english = {
   '{n} recurring issues': '{n, plural, one {{n} recurring issue} other {{n} recurring issues}}',
   '{n} open issues': '{n, plural, one {{n} open issue} other {{n} open issues}}',
   '{n} repairs': '{n, plural, one {{n} repair} other {{n} repairs}}',
+  'Link valid for {n} more days':
+    '{n, plural, one {Link valid for {n} more day} other {Link valid for {n} more days}}',
   'Link valid for {n} more hours':
     '{n, plural, one {Link valid for {n} more hour} other {Link valid for {n} more hours}}',
   'You entered {n} records in the demo':
@@ -19,6 +21,7 @@ export const english = {
   '{n} records added': '{n, plural, one {{n} record added} other {{n} records added}}',
   '{n} records not yet sent': '{n, plural, one {{n} record not yet sent} other {{n} records not yet sent}}',
   '{n} devices logged in': '{n, plural, one {{n} device logged in} other {{n} devices logged in}}',
+  '{n} days left': '{n, plural, one {{n} day left} other {{n} days left}}',
   '{n} hours left': '{n, plural, one {{n} hour left} other {{n} hours left}}',
   '{n} hours': '{n, plural, one {{n} hour} other {{n} hours}}',
   '{n} files': '{n, plural, one {{n} file} other {{n} files}}',

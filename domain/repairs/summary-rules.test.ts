@@ -68,4 +68,5 @@ test('a wash and parking are paid, and no repairs; work that is called alike is'
   expect(summary(...paid.map(titled)).count).toBe(0);
   expect(summary(...work.map(titled)).count).toBe(work.length);
   expect(summary({ ...titled('Car wash'), kind: 'repair' }).count).toBe(0);
+  expect(summary({ ...titled('Car wash and oil change'), kind: 'service' }).count).toBe(1);
 });

@@ -2,7 +2,7 @@ import type { Total } from '#domain/money/schema.ts';
 import { sumByCurrency } from '#domain/money/totals.ts';
 import { rowsIn, type Records } from '#domain/sync/known-records.ts';
 import { byNewest, type RepairRecord } from './repair-record.ts';
-import type { RepairSummary } from './schema.ts';
+import type { RepairKind, RepairSummary } from './schema.ts';
 
 type Year = { yearFrom: string; yearTo: string };
 
@@ -30,9 +30,11 @@ export function summaryOf(records: Records, { yearFrom, yearTo }: Year): RepairS
 const NO_WORK =
   /^((the |full |auto |car |mašīnas )?(hand )?(wash|washing|carwash|mazgāšana|automazgāšana|automazgātuve|stāvvieta|autostāvvieta|toll|vignette|vinjete)( and | un | at |$)|parking( fee| at |$))/iu;
 
+const WORK = new Set<RepairKind | null>(['service', 'tyres', 'inspection']);
+
 /** What counts among the costs, but is no repair: a policy, a tax, a wash. */
 export const isOnlyPaid = ({ kind, title }: Pick<Summed, 'kind' | 'title'>): boolean =>
-  kind === 'insurance' || kind === 'tax' || NO_WORK.test(title);
+  kind === 'insurance' || kind === 'tax' || (!WORK.has(kind) && NO_WORK.test(title));
 
 const totals = (repairs: readonly Summed[]): Total[] =>
   sumByCurrency(

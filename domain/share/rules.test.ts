@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWords } from '#domain/language/words.ts';
-import { expiryOf, hoursLeft, isLinkValid, mechanicNote, offeredToMechanic } from './rules.ts';
+import { expiryOf, isLinkValid, mechanicNote, offeredToMechanic, timeLeft } from './rules.ts';
 
 const expiresAt = '2026-03-05T12:00:00.000Z';
 const at = (secondsFromExpiry: number) => new Date(Date.parse(expiresAt) + secondsFromExpiry * 1000);
@@ -16,11 +16,16 @@ test('a link lives 24 hours by default', { tags: ['STAT-41'] }, () => {
   expect(expiryOf(createdAt, 1).getTime() - createdAt.getTime()).toBe(3_600_000);
 });
 
-test('hours remaining are rounded up', { tags: ['SHARE-05'] }, () => {
-  expect(hoursLeft(expiresAt, at(-(23 * 3600 + 60)))).toBe(24);
-  expect(hoursLeft(expiresAt, at(-3600))).toBe(1);
-  expect(hoursLeft(expiresAt, at(-1))).toBe(1);
-  expect(hoursLeft(expiresAt, at(10))).toBe(0);
+test('hours remaining are rounded up, from 48 on they are whole days', { tags: ['SHARE-05'] }, () => {
+  const left = (seconds: number) => Object.values(timeLeft(expiresAt, at(-seconds)));
+  expect(left(23 * 3600 + 60)).toEqual(['hours', 24]);
+  expect(left(3600)).toEqual(['hours', 1]);
+  expect(left(1)).toEqual(['hours', 1]);
+  expect(left(-10)).toEqual(['hours', 0]);
+  expect(left(47 * 3600)).toEqual(['hours', 47]);
+  expect(left(48 * 3600)).toEqual(['days', 2]);
+  expect(left(71 * 3600)).toEqual(['days', 2]);
+  expect(left(720 * 3600)).toEqual(['days', 30]);
 });
 
 test('the mechanic’s form lists what is new or partially resolved', { tags: ['LINK-14'] }, () => {

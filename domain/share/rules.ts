@@ -10,8 +10,21 @@ export const expiryOf = (createdAt: Date, hours: number = limits.shareLinkHours)
   new Date(createdAt.getTime() + hours * HOUR_MS);
 
 /** Rounded up; 0 when expired. */
-export const hoursLeft = (expiresAt: string, now: Date) =>
+const hoursLeft = (expiresAt: string, now: Date) =>
   Math.max(0, Math.ceil((Date.parse(expiresAt) - now.getTime()) / HOUR_MS));
+
+const DAYS_FROM_HOURS = 48;
+
+/** How long a link still works: whole days, once there are two of them. */
+export function timeLeft(expiresAt: string, now: Date): { unit: 'days' | 'hours'; n: number } {
+  const hours = hoursLeft(expiresAt, now);
+  return hours < DAYS_FROM_HOURS ? { unit: 'hours', n: hours } : { unit: 'days', n: Math.floor(hours / 24) };
+}
+
+export const validText = ({ unit, n }: ReturnType<typeof timeLeft>): Message => ({
+  phrase: unit === 'days' ? 'Link valid for {n} more days' : 'Link valid for {n} more hours',
+  values: { n },
+});
 
 /** What the engine told of its problems, in the reader's language. */
 export const inReadersLanguage = (shared: SharedCar, language: Language): SharedCar => ({

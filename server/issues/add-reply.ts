@@ -22,17 +22,19 @@ export const recordReply = ({ scope, now }: CarWrite<unknown>, reply: NewReply):
   refused: 'ID_TAKEN',
 });
 
+/** @param sent as it was asked for: what it is compared with when it comes again */
 export const removeReply = (
   caller: Caller,
-  input: { opId: Id; carId: Id; issueId: Id; replyId: Id },
+  sent: { opId: Id; carId: Id; replyId: Id },
+  issueId: Id,
 ): Promise<{ done: true }> =>
   carDelete(
     caller,
-    input,
-    { id: input.replyId, bin: 'reply', list: 'replies' },
+    sent,
+    { id: sent.replyId, bin: 'reply', list: 'replies' },
     sql<null>`null`,
     ({ scope }, reply) => ({
-      writes: { deleted: deletePart(replies, scope, input.issueId, reply) },
+      writes: { deleted: deletePart(replies, scope, issueId, reply) },
       answer: sql`(select ${DONE} from deleted)`,
       refused: 'NOT_FOUND',
     }),

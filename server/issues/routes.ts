@@ -22,5 +22,5 @@ export const recurrenceRoutes = {
 };
 
 export const replyRoutes = {
-  delete: api.replies.delete.handler(({ input, context }) => removeReply(context, input)),
+  delete: api.replies.delete.handler(({ input, context }) => removeReply(context, input, input.issueId)),
 };

@@ -61,13 +61,17 @@ test(
   async () => {
     const reply = mechanicReply(link.token, issueId);
     await mechanic().call('share.logReply', reply);
-    const withdraw = (token: string) =>
-      mechanic().attempt('share.withdrawReply', { opId: newId(), token, id: reply.id });
+    const withdraw = (token: string, opId = newId()) =>
+      mechanic().attempt('share.withdrawReply', { opId, token, id: reply.id });
     expect((await withdraw((await newLink(owner, carId, { isEditable: true })).token)).status).toBe(404);
     expect((await withdraw((await newLink(owner, carId)).token)).body).toBeNull();
     expect(await answers()).toHaveLength(1);
-    expect((await withdraw(link.token)).body).toEqual({ done: true });
+    const opId = newId();
+    expect((await withdraw(link.token, opId)).body).toEqual({ done: true });
     expect(await answers()).toEqual([]);
+    // An answer that was lost on the way.
+    expect((await withdraw(link.token, opId)).body).toEqual({ done: true });
+    expect((await withdraw(link.token)).status).toBe(404);
     expect((await owner.call('share.news')).records).toEqual([]);
     expect(await binned(owner)).toMatchObject([{ kind: 'reply', title: reply.text }]);
   },

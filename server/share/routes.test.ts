@@ -49,9 +49,9 @@ describe('making a link', () => {
         added: { issues: 0, repairs: 0, replies: 0 },
       });
       const second = await newCar(owner, { nickname: 'Second' });
-      const changes = { carId: second.id, isEditable: true, hours: 168 };
+      const changes = { carId: second.id, isEditable: true, hours: 720 };
       const editable = await owner.call('share.create', draft(changes));
-      expect([editable.carId, editable.isEditable, hours(editable)]).toEqual([second.id, true, 168]);
+      expect([editable.carId, editable.isEditable, hours(editable)]).toEqual([second.id, true, 720]);
       const shown = (await open(editable.token)).body;
       expect(shown).toMatchObject({ car: { nickname: 'Second' }, isEditable: true });
       const short = await owner.call('share.create', draft({ hours: 1 }));
@@ -72,7 +72,7 @@ describe('making a link', () => {
   test('reports invalid fields', async () => {
     for (const wrong of [
       { hours: 0 },
-      { hours: 169 },
+      { hours: 721 },
       { hours: 1.5 },
       { isEditable: undefined },
       { issueId: 'x' },

@@ -14,5 +14,5 @@ export async function withdrawReply(
   if (!scope) return null;
   const sent = [...(await repliesThroughLink(deps.db, scope))];
   const issueId = sent.find(([, replies]) => replies.some((reply) => reply.id === id))?.[0] ?? id;
-  return removeReply({ deps, scope }, { opId, carId: scope.carId, issueId, replyId: id });
+  return removeReply({ deps, scope }, { opId, carId: scope.carId, replyId: id }, issueId);
 }

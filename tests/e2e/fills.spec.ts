@@ -30,7 +30,7 @@ test(
     await expect(page.getByLabel('Filled to the top')).toBeChecked();
     await page.getByLabel('Fuel').selectOption('Electricity');
     await expect(page.getByLabel('Charged to 100%')).not.toBeChecked();
-    await page.getByLabel('Fuel').selectOption('Diesel');
+    await page.getByLabel('Energy').selectOption('Diesel');
     await expect(page.getByLabel('Filled to the top')).toBeChecked();
     await expect(page.getByLabel('Price per L')).toHaveValue('1.56');
     await expect(page.getByLabel('Price per L')).toHaveAccessibleDescription('Same as last time');

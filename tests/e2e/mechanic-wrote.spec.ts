@@ -2,7 +2,6 @@ import { editableLink, mechanicPhone } from './mechanic-fixtures.ts';
 import {
   bareAssessment,
   mechanicRepair,
-  mechanicReply,
   mechanicSymptom,
   newCar,
   newIssue,
@@ -147,13 +146,27 @@ test(
 );
 
 test('a mechanic withdraws an answer', { tag: ['@SHARE-18'] }, async ({ browser, owner }) => {
-  const { car, path, link } = await editableLink(owner);
+  const { car, path } = await editableLink(owner);
   const issue = await newIssue(owner, car.id, { description: 'Squeal when braking' });
-  await owner.call('share.logReply', mechanicReply(link.token, issue.id));
   const phone = await mechanicPhone(browser, path);
-  await expect(phone.getByText('Quoted price: €129.90')).toBeVisible();
-  await phone.getByRole('button', { name: 'Withdraw' }).click();
-  await phone.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(phone.getByText('Quoted price: €129.90')).toHaveCount(0);
+  await phone.getByRole('button', { name: /^Answer or quote a price/ }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Answer the owner' });
+  await dialog.getByLabel('Answer').fill('Bring it on Tuesday at 9');
+  await dialog.getByLabel('Your name').fill('Juris');
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  const answer = phone.getByText('Answer from Juris');
+  await expect(phone.getByText('Answer sent')).toBeVisible();
+  const withdraw = async () => {
+    await phone.getByRole('button', { name: 'Withdraw' }).click();
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  };
+  await phone.route('**/withdraw', (route) => route.abort());
+  await withdraw();
+  await expect(phone.getByRole('alertdialog')).toHaveCount(0);
+  await expect(phone.getByRole('alert')).toHaveText('This needs an internet connection');
+  await phone.unroute('**/withdraw');
+  await withdraw();
+  await expect(answer).toHaveCount(0);
+  await expect(phone.getByText('Answer sent')).toHaveCount(0);
   expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).replies).toEqual([]);
 });

@@ -215,5 +215,24 @@ test(
     await page.getByLabel('Title').fill('Oil change');
     await kind.focus();
     await expect(kind).toHaveValue('tyres');
+
+    const other = (await newCar(owner)).id;
+    await page.goto(`/log-repair/${other}`);
+    await page.getByLabel('Title').fill('Car insurance');
+    await page.getByLabel('Title').press('Enter');
+    await success(page, 'Repair saved successfully').waitFor();
+    expect((await owner.call('repairs.list', { carId: other })).repairs).toMatchObject([
+      { kind: 'insurance' },
+    ]);
+
+    // A slow phone: the words come after a kind is chosen.
+    const words = Promise.withResolvers<void>();
+    await page.route('**/repair-kind-words*', (route) => words.promise.then(() => route.continue()));
+    await page.goto(`/log-repair/${other}`);
+    await page.getByLabel('Title').fill('Oil change');
+    await kind.selectOption('tyres');
+    words.resolve();
+    await page.waitForLoadState('networkidle');
+    await expect(kind).toHaveValue('tyres');
   },
 );

@@ -8,6 +8,9 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** The records of the demo with pictures and ids of their own, all through the product's API. */
 export async function fillGarage(owner: Visitor): Promise<void> {
+  const { version, currency } = await owner.call('settings.read');
+  const changes = { currency: { from: currency, to: 'EUR' } };
+  await owner.call('settings.edit', { opId: newId(), baseVersion: version, changes });
   const today = new Date().toISOString().slice(0, 10);
   const ids = new Map<string, Id>();
   const fresh = (id: string): Id => {

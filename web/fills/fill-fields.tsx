@@ -129,7 +129,7 @@ export function FillFields(props: Props) {
       />
       <FieldPairs>
         <Select
-          label={t('Fuel')}
+          label={t(texts.energy)}
           {...field('energy')}
           onChange={({ target }) => {
             const chosen = target.value as Energy;
@@ -147,7 +147,7 @@ export function FillFields(props: Props) {
         />
         <TextField label={t('Date')} type="date" {...field('date')} />
         <CurrencySelect {...field('currency')} />
-        <TextField label={t('Station')} {...field('station')} maxLength={limits.shortText} />
+        <TextField label={t(texts.station)} {...field('station')} maxLength={limits.shortText} />
       </FieldPairs>
       <FillDetails
         values={values}

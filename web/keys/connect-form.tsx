@@ -23,7 +23,9 @@ export function ConnectForm({ asked, question, onAnswer }: Props) {
   const { session } = useSession();
   const connect = useWrite('keys.connect');
   const [code] = useState(newSecret);
-  const [scopes, setScopes] = useState<readonly McpScope[]>(question.scopes.slice(0, 1));
+  const [scopes, setScopes] = useState<readonly McpScope[]>(
+    question.scopes.filter((scope) => scope === 'records:read'),
+  );
   const [carIds, setCarIds] = useState<readonly Id[] | null>(null);
   const [days, setDays] = useState(90);
   const [tried, setTried] = useState(false);

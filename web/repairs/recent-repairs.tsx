@@ -16,7 +16,7 @@ import { useRepairs } from './use-repairs.ts';
 
 export function RecentRepairs({ carId }: { carId: Id }) {
   const { t, language } = useWords();
-  const repairs = useRepairs(carId, limits.newestShown);
+  const repairs = useRepairs(carId, limits.newestShown, (first) => !first.some(isOnlyPaid));
   return (
     <>
       <Loaded query={repairs} skeleton={<Skeleton className="h-48" />}>

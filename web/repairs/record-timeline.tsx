@@ -58,7 +58,7 @@ function Records({ carId, filters, newest, onClear }: ListProps & { onClear: () 
   const [opened, setOpened] = useHistoryState<Id | null>('record', null, carId);
   const toggle = useCallback((id: Id) => setOpened((before) => (before === id ? null : id)), [setOpened]);
   const isFiltered = activeRecordFilters(filters) > 0;
-  const query = useRepairs(carId, newest, isFiltered);
+  const query = useRepairs(carId, newest, () => !isFiltered);
   const repairs = query.data;
   const found = useMemo(() => repairs && filterRecords(repairs, filters), [repairs, filters]);
   return (

@@ -26,24 +26,12 @@ type Props = {
   /** Most likely first. */
   suggestions: { titles: readonly string[]; shops: readonly string[] };
   onChange: (to: Partial<RepairFormValues>) => void;
-  onTitled: () => void;
   receipts: ReactNode;
   links: ReactNode;
 };
 
 export function RepairFields(props: Props) {
-  const {
-    values,
-    errors,
-    usualCurrency,
-    mileageHint,
-    unit,
-    suggestions,
-    onChange,
-    onTitled,
-    receipts,
-    links,
-  } = props;
+  const { values, errors, usualCurrency, mileageHint, unit, suggestions, onChange, receipts, links } = props;
   const { t } = useWords();
   const field = useFields(values, errors, onChange);
   const currency = values.currency || usualCurrency;
@@ -52,7 +40,6 @@ export function RepairFields(props: Props) {
       <TextField
         label={t('Title')}
         {...field('title')}
-        onBlur={onTitled}
         maxLength={limits.issueTitleWhole}
         autoComplete="off"
         list="repair-titles"

@@ -2,14 +2,19 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
 import { summaryOf } from '#domain/repairs/summary-rules.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
 import type { Records } from '#domain/sync/known-records.ts';
 import { useFirstAnswer } from '#web/platform/reads/query.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
 
-/** Newest first. @param newest all unless given @param isFiltered those that came with the page may lack what is left */
-export function useRepairs(carId: Id, newest?: number, isFiltered = false) {
+/** Newest first. @param newest all unless given @param suffice whether those that came with the page are what is shown */
+export function useRepairs(
+  carId: Id,
+  newest?: number,
+  suffice: (first: readonly Repair[]) => boolean = () => true,
+) {
   const page = useFirstAnswer('repairs.list', { carId, limit: String(newest ?? limits.listChunk) });
-  const first = isFiltered ? undefined : page;
+  const first = page && suffice(page.repairs) ? page : undefined;
   return useRecords(carId, repairsOf, first?.repairs, newest === undefined && first?.next != null);
 }
 

@@ -71,6 +71,8 @@ function PerKm({ car, costs, currency, words }: Props) {
           `${formatMonth(driven.from, language)} – ${formatMonth(driven.to, language)}`,
           formatDistance(driven.km, words),
         ].join(' · ')}
+        <br />
+        {t('The costs of this time, divided by the distance driven.')}
       </p>
       <ColumnPlot
         title={t(costPerDistanceByYear[units.distanceUnit])}

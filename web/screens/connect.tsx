@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AskedAccess } from '#domain/keys/schema.ts';
 import { ConnectForm } from '#web/keys/connect-form.tsx';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -15,6 +16,8 @@ export function ConnectScreen() {
   const [sent] = useState(() => new URLSearchParams(location.search));
   const [asked] = useState(() => askedBy(sent));
   const query = useRead('keys.asked', asked);
+  // A program's own address may leave this page as it is.
+  const [answered, setAnswered] = useState<string | null>(null);
   return (
     <Page title={t('Let a program in')} back={{ to: href('home'), label: t('Back') }} hideNavigation>
       <Loaded query={query} skeleton={<Skeleton className="h-96" />}>
@@ -26,12 +29,21 @@ export function ConnectScreen() {
               )}
             </Alert>
           ) : question.outcome === 'refused' ? (
-            <SentBack to={returnOf(asked, sent, question.issuer, { error: question.error })} />
+            <>
+              <Alert>{t('The program asked in a way that is not possible here.')}</Alert>
+              <WayBack to={returnOf(asked, sent, question.issuer, { error: question.error })} />
+            </>
+          ) : answered !== null ? (
+            <WayBack to={answered} />
           ) : (
             <ConnectForm
               asked={asked}
               question={question}
-              onAnswer={(answer) => location.assign(returnOf(asked, sent, question.issuer, answer))}
+              onAnswer={(answer) => {
+                const to = returnOf(asked, sent, question.issuer, answer);
+                setAnswered(to);
+                location.assign(to);
+              }}
             />
           )
         }
@@ -40,10 +52,16 @@ export function ConnectScreen() {
   );
 }
 
-function SentBack({ to }: { to: string }) {
+/** Anybody can make an address that names their own program: nobody is sent there without a tap. */
+function WayBack({ to }: { to: string }) {
   const { t } = useWords();
-  useEffect(() => location.replace(to), [to]);
-  return <p role="status">{t('Back to the program')}</p>;
+  const { host, protocol } = new URL(to);
+  const address = protocol.startsWith('http') ? host : protocol.slice(0, -1);
+  return (
+    <a className={buttonClasses({ wide: false }, 'mt-4')} href={to}>
+      {t('Back to {address}', { address })}
+    </a>
+  );
 }
 
 const askedBy = (sent: URLSearchParams): AskedAccess => {

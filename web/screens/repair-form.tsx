@@ -33,7 +33,7 @@ type Props = {
 export function RepairForm({ garage, carId, read, begun, quote, currency }: Props) {
   const { t, units } = useCarWords(carId);
   const navigate = useNavigate();
-  const { form, followTitle, question, reminders, save } = useRepairForm({
+  const { form, question, reminders, save } = useRepairForm({
     carId,
     read,
     begun,
@@ -103,7 +103,6 @@ export function RepairForm({ garage, carId, read, begun, quote, currency }: Prop
           unit={units.distanceUnit}
           suggestions={suggestions}
           onChange={change}
-          onTitled={followTitle}
           receipts={
             <div>
               <p className="mb-1.5 text-sm font-medium">{t('Receipts')}</p>

@@ -193,10 +193,12 @@ export function SettingsScreen() {
   const { t } = useWords();
   const { part: name } = useParams();
   const isWide = useRail();
-  const isOperator = useSession().session?.user.isOperator ?? false;
+  // Unknown in a session that an earlier version stored, until it is read again.
+  const isOperator = useSession().session?.user.isOperator;
   const parts = allParts.filter((part) => part.name !== SERVER || isOperator);
   const named = parts.find((part) => part.name === name);
-  if (name !== undefined && !named) return <NotFoundScreen />;
+  const isUnknown = name === SERVER && isOperator === undefined;
+  if (name !== undefined && !named && !isUnknown) return <NotFoundScreen />;
   const shown = named ?? (isWide ? parts[0] : undefined);
   return (
     <Page

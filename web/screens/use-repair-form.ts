@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from '#web/platform/router/router.tsx';
 import type { DoubtedEntry } from '#domain/doubts/rules.ts';
 import type { Id } from '#domain/ids.ts';
@@ -104,7 +104,7 @@ export function useRepairForm({ carId, read, begun, quote, currency }: Options) 
   const correctCompletions = useCorrectedCompletions(carId);
 
   const doubts = useDoubts(carId, { source: 'repair', sourceId: id });
-  const recent = (useRepairs(carId).data ?? []).slice(0, limits.listChunk);
+  const repairs = useRepairs(carId).data ?? [];
   const seenEntry = seen && entryOf(seen);
 
   const accept = (typed: RepairFormFields, element: HTMLFormElement) => {
@@ -112,25 +112,17 @@ export function useRepairForm({ carId, read, begun, quote, currency }: Options) 
       element.querySelector<HTMLElement>('fieldset :is([aria-invalid="true"], :invalid)')?.focus();
       return false;
     }
-    const costs = recent.filter((one) => one.id !== id);
-    const twin = seen ? undefined : twinOf({ ...typed, id, addedByMechanic: false }, costs);
+    const others = repairs.filter((one) => one.id !== id);
+    const costs = others.slice(0, limits.listChunk);
+    const twin = seen ? undefined : twinOf({ ...typed, id, addedByMechanic: false }, others);
     const twice = twin?.cost ? [{ ...twin, field: 'cost', why: 'twice', cost: twin.cost } as const] : [];
     return doubts.accept(entryOf(typed), { costs, seen: seenEntry }, element, twice);
   };
 
-  /** Until a kind is chosen, the title tells it. */
-  const told = useRef<RepairKind>('repair');
-  const followTitle = async () => {
-    if (seen || kind !== told.current) return;
-    const { repairKindOf } = await import('#domain/imports/repair-kind-words.ts');
-    told.current = repairKindOf(title) ?? 'repair';
-    form.change({ kind: told.current });
-  };
+  useKindOfTitle({ title, kind, isNew: !seen, onTold: (told) => form.change({ kind: told }) });
 
   return {
     form,
-    followTitle: () =>
-      void followTitle().catch((error: unknown) => console.warn('The words of kinds are missing', error)),
     question: doubts.question,
     reminders: {
       /** For a new repair. */
@@ -158,4 +150,32 @@ export function useRepairForm({ carId, read, begun, quote, currency }: Options) 
         },
       }),
   };
+}
+
+type Titled = {
+  title: string;
+  kind: RepairFormValues['kind'];
+  isNew: boolean;
+  onTold: (kind: RepairKind) => void;
+};
+
+/** Until a kind is chosen, the title tells it. Its words are fetched when a title is begun. */
+function useKindOfTitle({ title, kind, isNew, onTold }: Titled) {
+  const [kindOf, setKindOf] = useState<((title: string) => RepairKind | null) | null>(null);
+  const [opened] = useState(title);
+  const told = useRef<RepairKind>('repair');
+  const isTyped = isNew && title !== opened;
+  useEffect(() => {
+    if (!isTyped) return;
+    import('#domain/imports/repair-kind-words.ts').then(
+      ({ repairKindOf }) => setKindOf(() => repairKindOf),
+      (error: unknown) => console.warn('The words of kinds are missing', error),
+    );
+  }, [isTyped]);
+  const follow = useEffectEvent(() => {
+    if (!kindOf || !isTyped || kind !== told.current) return;
+    told.current = kindOf(title) ?? 'repair';
+    if (told.current !== kind) onTold(told.current);
+  });
+  useEffect(() => follow(), [title, kindOf]);
 }

@@ -1,7 +1,7 @@
 import { QrCode, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '#domain/language/format.ts';
-import { hoursLeft } from '#domain/share/rules.ts';
+import { timeLeft, validText } from '#domain/share/rules.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
 import { isCode } from '#web/platform/api/errors.ts';
@@ -18,11 +18,11 @@ import { useEveryMinute } from './use-every-minute.ts';
 type Props = { link: ShareLink; name: string; onShow: () => void };
 
 export function LinkEntry({ link, name, onShow }: Props) {
-  const { t } = useWords();
+  const { t, format } = useWords();
   const [asking, setAsking] = useState(false);
   const remove = useWrite('share.delete');
   useEveryMinute();
-  const hours = hoursLeft(link.expiresAt, new Date());
+  const left = timeLeft(link.expiresAt, new Date());
   const confirm = async () => {
     try {
       await remove.mutateAsync({ linkId: link.id });
@@ -41,7 +41,7 @@ export function LinkEntry({ link, name, onShow }: Props) {
         <span className="text-muted block text-sm">
           {link.isEditable ? t('May answer, quote and add repairs') : t('View only')}
           {' · '}
-          {hours > 0 ? t('Link valid for {n} more hours', { n: hours }) : t('This link has expired')}
+          {left.n > 0 ? format(validText(left)) : t('This link has expired')}
         </span>
         <span className="text-muted tabular block text-sm">
           <Use link={link} />

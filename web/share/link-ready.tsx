@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { hoursLeft } from '#domain/share/rules.ts';
+import { timeLeft } from '#domain/share/rules.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
@@ -25,6 +25,7 @@ export function LinkReady({ link, title, onChanged }: Props) {
   useEveryMinute();
   const { t } = useWords();
   const address = linkAddress(link.token);
+  const left = timeLeft(link.expiresAt, new Date());
   const edit = useWrite('share.edit');
   const change = async (changes: { isEditable?: boolean; showsDue?: boolean; hours?: number }) => {
     try {
@@ -64,7 +65,7 @@ export function LinkReady({ link, title, onChanged }: Props) {
         />
         <LifetimeSelect
           hours={null}
-          present={t('{n} hours left', { n: hoursLeft(link.expiresAt, new Date()) })}
+          present={t(left.unit === 'days' ? '{n} days left' : '{n} hours left', left)}
           disabled={edit.isPending}
           onChange={(hours) => void change({ hours })}
         />

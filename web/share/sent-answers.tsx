@@ -1,23 +1,24 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { quoteText, signatureOf } from '#domain/issues/reply-text.ts';
 import type { Reply } from '#domain/issues/schema.ts';
 import { formatMoment } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { call } from '#web/platform/api/client.ts';
-import { isCode } from '#web/platform/api/errors.ts';
-import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
-import { withRetries } from '#web/platform/api/retries.ts';
-import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import type { WithdrawalProps } from './withdrawal.tsx';
+
+const Withdrawal = lazyPart<WithdrawalProps>(
+  () => import('./withdrawal.tsx').then((file) => file.Withdrawal),
+  ({ onFailed }) => onFailed('Check your connection and try again.'),
+);
 
 type Props = {
   replies: readonly Reply[];
   /** Null where nothing can be withdrawn. */
   token: string | null;
-  onWithdrawn: () => Promise<void>;
+  onWithdrawn: (id: string) => Promise<void>;
 };
 
 /** What was answered through this link. */
@@ -28,6 +29,11 @@ function SentAnswer({ reply, token, onWithdrawn }: Omit<Props, 'replies'> & { re
   const words = useWords();
   const { t, language } = words;
   const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState<Phrase | null>(null);
+  const close = (why: Phrase | null = null) => {
+    setAsking(false);
+    setFailed(why);
+  };
   return (
     <div className="bg-accent-soft rounded-card mt-3 p-3 text-sm break-words whitespace-pre-line">
       <p className="text-muted">
@@ -36,60 +42,23 @@ function SentAnswer({ reply, token, onWithdrawn }: Omit<Props, 'replies'> & { re
       {reply.text && <p>{reply.text}</p>}
       {reply.cost !== null && <p className="tabular font-semibold">{quoteText(reply, words)}</p>}
       {reply.included && <p>{reply.included}</p>}
+      {failed && <Alert className="mt-2">{t(failed)}</Alert>}
       {token && (
         <Button variant="quiet" size="small" className="-ml-4" onClick={() => setAsking(true)}>
           {t('Withdraw')}
         </Button>
       )}
       {asking && token && (
-        <Withdrawal
-          token={token}
-          replyId={reply.id}
-          onWithdrawn={onWithdrawn}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <Withdrawal
+            token={token}
+            replyId={reply.id}
+            onWithdrawn={() => onWithdrawn(reply.id)}
+            onClose={close}
+            onFailed={close}
+          />
+        </Suspense>
       )}
     </div>
-  );
-}
-
-type WithdrawalProps = Pick<Props, 'onWithdrawn'> & { token: string; replyId: string; onClose: () => void };
-
-function Withdrawal({ token, replyId, onWithdrawn, onClose }: WithdrawalProps) {
-  const { t } = useWords();
-  const [operation] = useState(newId);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<Phrase | null>(null);
-  const withdraw = async () => {
-    setBusy(true);
-    setFailed(null);
-    try {
-      await withRetries(() => call('share.withdrawReply', { opId: operation, token, id: replyId }));
-    } catch (error) {
-      console.warn('The answer could not be withdrawn', error);
-      // The owner has deleted it.
-      if (!isCode(error, 'NOT_FOUND')) {
-        setBusy(false);
-        return setFailed(failurePhrase(error));
-      }
-    }
-    await onWithdrawn();
-    onClose();
-  };
-  return (
-    <>
-      {failed && <Alert>{t(failed)}</Alert>}
-      <ConfirmDialog
-        open
-        title={t('Withdraw this answer?')}
-        text={t('The owner will no longer see it on the problem. You can send another one.')}
-        confirmLabel={t('Withdraw')}
-        cancelLabel={t('Cancel')}
-        destructive
-        busy={busy}
-        onConfirm={() => void withdraw()}
-        onCancel={onClose}
-      />
-    </>
   );
 }

@@ -5,7 +5,7 @@ import { carName } from '#domain/cars/rules.ts';
 import { carSpecs } from '#domain/cars/specs.ts';
 import { mentionsUrgent, timelineColour, timelineLabel } from '#domain/issues/rules.ts';
 import { limits } from '#domain/limits.ts';
-import { hoursLeft } from '#domain/share/rules.ts';
+import { timeLeft, validText } from '#domain/share/rules.ts';
 import type { SharedCar, SharedIssue } from '#domain/share/schema.ts';
 import { carStatus } from '#domain/status/status-rules.ts';
 import { withUnits } from '#domain/units/words.ts';
@@ -39,7 +39,7 @@ type Props = {
 
 export function SharedCarView(props: Props) {
   const { shared, readAt, added, problem, onAdd, renderAdvice, renderMedia, renderAnswers } = props;
-  const { t, language } = useWords();
+  const { t, format, language } = useWords();
   const [all, setAll] = useState(false);
   useEveryMinute();
   const now = new Date(Date.parse(shared.now) + Date.now() - readAt);
@@ -54,7 +54,7 @@ export function SharedCarView(props: Props) {
       {added}
       <p className="text-muted flex items-center gap-2 text-sm">
         <Clock aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        {t('Link valid for {n} more hours', { n: hoursLeft(shared.expiresAt, now) })}
+        {format(validText(timeLeft(shared.expiresAt, now)))}
       </p>
       <Status shared={shared} />
       <CarFacts car={shared.car} />

@@ -57,6 +57,8 @@ export const fills = {
   'The charge ends lower than it began. Please check both percentages.':
     'Uzlādes beigās ir mazāk nekā sākumā. Lūdzu, pārbaudiet abus procentus.',
   Station: 'Uzpildes stacija',
+  'Charging station': 'Uzlādes stacija',
+  Energy: 'Enerģija',
   LPG: 'Autogāze',
   CNG: 'Dabasgāze (CNG)',
   E85: 'E85',

@@ -51,7 +51,9 @@ export const keys = {
   'Do not allow': 'Neatļaut',
   'This address was not made by a program that is known here. Start the login again in the program.':
     'Šo adresi nav izveidojusi šeit zināma programma. Sāciet pieslēgšanos programmā no jauna.',
-  'Back to the program': 'Atpakaļ uz programmu',
+  'Back to {address}': 'Atpakaļ uz {address}',
+  'The program asked in a way that is not possible here.':
+    'Programma lūdza piekļuvi tā, kā šeit nav iespējams.',
   'Delete key {name}': 'Dzēst atslēgu {name}',
   'The key was deleted': 'Atslēga dzēsta',
   'The program that uses this key will no longer be able to read or write anything.':

@@ -19,6 +19,9 @@ export const share = {
   'Access Error': 'Piekļuves kļūda',
   'Link copied': 'Saite nokopēta',
   'Copy this link': 'Nokopējiet šo saiti',
+  'This link is only for viewing now': 'Šī saite tagad ir tikai apskatei',
+  'Link valid for {n} more days':
+    '{n, plural, zero {Saite derīga vēl {n} dienu} one {Saite derīga vēl {n} dienu} other {Saite derīga vēl {n} dienas}}',
   'Link valid for {n} more hours':
     '{n, plural, zero {Saite derīga vēl {n} stundu} one {Saite derīga vēl {n} stundu} other {Saite derīga vēl {n} stundas}}',
   'Paste the link or the code': 'Ielīmējiet saiti vai kodu',
@@ -45,6 +48,7 @@ export const share = {
   'QR code for the link': 'Saites QR kods',
   'Send link': 'Nosūtīt saiti',
   'Link for the mechanic': 'Saite mehāniķim',
+  '{n} days left': '{n, plural, zero {Vēl {n} dienu} one {Vēl {n} dienu} other {Vēl {n} dienas}}',
   '{n} hours left': '{n, plural, zero {Vēl {n} stundu} one {Vēl {n} stundu} other {Vēl {n} stundas}}',
   'Show link: {name}': 'Rādīt saiti: {name}',
   'Not opened yet': 'Vēl nav atvērta',

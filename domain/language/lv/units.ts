@@ -23,6 +23,8 @@ export const units = {
   'Fuel costs per km': 'Degvielas izmaksas uz km',
   'Fuel costs per mile': 'Degvielas izmaksas uz jūdzi',
   'Cost per km': 'Izmaksas uz km',
+  'The costs of this time, divided by the distance driven.':
+    'Šī laika izmaksas, dalītas ar nobraukto attālumu.',
   'Cost per mile': 'Izmaksas uz jūdzi',
   'Cost per km by year': 'Izmaksas uz km pa gadiem',
   'Cost per mile by year': 'Izmaksas uz jūdzi pa gadiem',

@@ -1,4 +1,4 @@
-import type { WriteProcedure } from '#domain/calls.ts';
+import type { Write, WriteProcedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Records } from '#domain/sync/known-records.ts';
 import { fetchRecords } from '#web/platform/records/outside-screens.ts';
@@ -13,7 +13,7 @@ export const recordCalls =
     View extends { id: Id },
   >(
     calls: { add: Add; edit: Edit; remove: Remove },
-    key: string,
+    key: keyof Write<Remove> & string,
     all: (records: Records) => readonly View[],
   ) =>
   (carId: Id) => ({

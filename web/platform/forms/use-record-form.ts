@@ -104,8 +104,10 @@ export function useRecordForm<
   const keep = (update: Partial<More> | { id: Id }) => draft.dispatch((before) => ({ ...before, ...update }));
   const change = (update: Update<Values>) =>
     draft.dispatch((before) => {
-      const changed = typeof update === 'function' ? update(before.values) : update;
-      return { ...before, values: { ...before.values, ...changed } };
+      const changed = Object.entries(typeof update === 'function' ? update(before.values) : update);
+      if (changed.every(([name, value]) => Object.is(value, before.values[name as keyof Values])))
+        return before;
+      return { ...before, values: { ...before.values, ...Object.fromEntries(changed) } };
     });
 
   return {

@@ -15,8 +15,8 @@ import { AccessError } from '#web/share/access-error.tsx';
 import { AddedRecords } from '#web/share/added-records.tsx';
 import { MechanicShareContext, type AddedRecord } from '#web/share/mechanic-share-context.ts';
 import { prefetchLink } from '#web/share/open-link.ts';
-import { SentAnswers } from '#web/share/sent-answers.tsx';
 import { PrivacyLine } from '#web/share/privacy-line.tsx';
+import type { SentAnswersProps } from '#web/share/sent-answers.tsx';
 import { SharedCarView } from '#web/share/shared-car-view.tsx';
 import { sharedOf, useSharedCar } from '#web/share/use-shared-car.ts';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
@@ -29,6 +29,11 @@ const PRODUCT = 'Carful';
 type About = 'repair' | 'symptom' | SharedIssue;
 const MechanicDialog = lazyPart<{ about: About; onClose: () => void; onMissing: () => void }>(
   () => import('#web/screens/mechanic-dialog.tsx').then((file) => file.MechanicDialog),
+  ({ onMissing }) => onMissing(),
+);
+
+const SentAnswers = lazyPart<SentAnswersProps & { onMissing: () => void }>(
+  () => import('#web/share/sent-answers.tsx').then((file) => file.SentAnswers),
   ({ onMissing }) => onMissing(),
 );
 
@@ -90,13 +95,18 @@ function MechanicShare() {
               drivingAdvice && <DrivingAdvice advice={drivingAdvice} reason={drivingAdviceReason} />
             }
             renderMedia={(issue) => <IssueFiles files={issue} />}
-            renderAnswers={({ replies }) => (
-              <SentAnswers
-                replies={replies}
-                token={result.shared.isEditable ? token : null}
-                onWithdrawn={onWithdrawn}
-              />
-            )}
+            renderAnswers={({ replies }) =>
+              replies.length > 0 && (
+                <Suspense>
+                  <SentAnswers
+                    replies={replies}
+                    token={result.shared.isEditable ? token : null}
+                    onWithdrawn={onWithdrawn}
+                    onMissing={() => setMissing(true)}
+                  />
+                </Suspense>
+              )
+            }
           />
         )}
       </main>

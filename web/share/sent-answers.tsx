@@ -14,7 +14,7 @@ const Withdrawal = lazyPart<WithdrawalProps>(
   ({ onFailed }) => onFailed('Check your connection and try again.'),
 );
 
-type Props = {
+export type SentAnswersProps = {
   replies: readonly Reply[];
   /** Null where nothing can be withdrawn. */
   token: string | null;
@@ -22,10 +22,10 @@ type Props = {
 };
 
 /** What was answered through this link. */
-export const SentAnswers = ({ replies, ...props }: Props) =>
-  replies.map((reply) => <SentAnswer key={reply.id} reply={reply} {...props} />);
+export const SentAnswers = ({ replies, token, onWithdrawn }: SentAnswersProps) =>
+  replies.map((reply) => <SentAnswer key={reply.id} reply={reply} token={token} onWithdrawn={onWithdrawn} />);
 
-function SentAnswer({ reply, token, onWithdrawn }: Omit<Props, 'replies'> & { reply: Reply }) {
+function SentAnswer({ reply, token, onWithdrawn }: Omit<SentAnswersProps, 'replies'> & { reply: Reply }) {
   const words = useWords();
   const { t, language } = words;
   const [asking, setAsking] = useState(false);

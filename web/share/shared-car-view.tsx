@@ -28,7 +28,7 @@ type Props = {
   /** When it was read, by this device's clock, which is only used to measure elapsed time. */
   readAt: number;
   added: ReactNode;
-  /** Why logging is not possible at the moment. */
+  /** What could not be loaded. */
   problem: string | null;
   /** A new record, or an answer to a problem. */
   onAdd: (about: 'repair' | 'symptom' | SharedIssue) => void;
@@ -95,7 +95,10 @@ export function SharedCarView(props: Props) {
       {shared.isEditable ? (
         <LogButtons problem={problem} onAdd={onAdd} />
       ) : (
-        <Alert tone="info">{t('This is a view-only link. You cannot add repair records.')}</Alert>
+        <>
+          {problem && <Alert>{problem}</Alert>}
+          <Alert tone="info">{t('This is a view-only link. You cannot add repair records.')}</Alert>
+        </>
       )}
     </div>
   );

@@ -64,7 +64,9 @@ export function AnswerCard({ carId, answer, question, onAsk }: AnswerCardProps) 
   return (
     <div className="flex flex-col gap-4">
       {isOfModel ? <Markdown text={answer.content} /> : warning && <Markdown text={warning} />}
-      {cards.some(({ reading }) => reading) && <Markdown text={inLanguage(TEXTS.which, language)} />}
+      {cards.some(({ reading }) => reading) && (
+        <Markdown text={inLanguage(TEXTS[cards.length > 1 ? 'which' : 'this'], language)} />
+      )}
       {cards.map((card, at) =>
         card.reading ? (
           <Reading

@@ -58,11 +58,28 @@ function takeBetween(tokens: readonly Token[]): AmountRange | null {
   return null;
 }
 
+/** '500 or more', '50 vai mazāk': that much counts, too. */
+function takeOrMore(tokens: readonly Token[], range: AmountRange): void {
+  const word = (at: number) => tokens[at]?.word ?? '';
+  for (let at = 0; at < tokens.length; at++) {
+    const number = numberAt(tokens, at);
+    if (!number) continue;
+    const end = at + number.length;
+    const join = MONEY.test(word(end)) ? end + 1 : end;
+    const isMore = MORE.test(word(join + 1));
+    if (!/^(?:or|vai)$/.test(word(join)) || !(isMore || LESS.test(word(join + 1)))) continue;
+    if (OTHER_UNIT.test(word(join + 2)) || COUNTED.test(word(join + 2))) continue;
+    Object.assign(range, { [isMore ? 'over' : 'under']: number.value, isInclusive: true });
+    for (const token of tokens.slice(at, join + 2)) token.isTaken = true;
+  }
+}
+
 /** 'Over 200 euros', 'lētāki par 50 eiro'; the words are taken. Null without one. */
 export function takeAmount(tokens: readonly Token[]): AmountRange | null {
   const between = takeBetween(tokens);
   if (between) return between;
   const range: AmountRange = { over: null, under: null };
+  takeOrMore(tokens, range);
   for (let at = 0; at < tokens.length; at++) {
     const operator = operatorAt(tokens, at);
     if (!operator) continue;

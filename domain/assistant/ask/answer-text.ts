@@ -64,7 +64,7 @@ function lastText(answer: Answer, told: Told): string[] {
 }
 
 /** Who asks when something was done wants to know when it is due. */
-function nextDue(query: Query, told: Told): string[] {
+export function nextDue(query: Query, told: Told): string[] {
   if (query.things.length === 0) return [];
   const answer = runQuery(told.garage, { ...query, measure: 'due', periods: [], order: null, limit: null });
   return answer.due?.length ? dueText({ ...answer, records: [] }, told) : [];

@@ -1,7 +1,8 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import type { Language } from '#domain/language/words.ts';
-import { answerText, textOfQuery } from './answer-text.ts';
+import { answerText, nextDue, textOfQuery } from './answer-text.ts';
 import type { Asks } from './asks-choices.ts';
+import { queryText } from './chips.ts';
 import { questionsIn } from './asked-parts.ts';
 import { listLines, otherCarsText } from './figure-texts.ts';
 import type { Garage } from './facts.ts';
@@ -102,7 +103,8 @@ const isUnrestricted = ({ query, isCarNamed, asks }: Understood) =>
   asks.m !== 'car' &&
   !isCarNamed &&
   query.fuel !== 'only' &&
-  [query.things, query.words, query.places, query.kinds, query.periods].every(({ length }) => length === 0);
+  query.kinds.every((kind) => kind === 'repair') &&
+  [query.things, query.words, query.places, query.periods].every(({ length }) => length === 0);
 
 const WANTING = /^(?:many|which|cik|kads|kada|kadu)$/;
 
@@ -114,20 +116,30 @@ const isUnclear = ({ unused }: Query, { slots: { spoken } }: Understood) =>
       slot === null && unused.includes(word) && WANTING.test(spoken[at - 1]?.word ?? ''),
   );
 
-/** Each is in a record by itself, and none has them all: nothing is denied. */
+const ANY_KIND: Query['kinds'] = ['repair', 'issue', 'document', 'fill'];
+
+/** Each is in a record by itself, and none has them all: nothing is denied. Nor is a result of which none was ever noted. */
 function isFoundApart(garage: Garage, { things, ...query }: Query): boolean {
-  const isOfResult =
-    things.includes('inspection') && things.every((id) => id === 'inspection' || RESULTS.has(id));
-  return (
-    things.length > 1 &&
-    !isOfResult &&
-    things.some(
-      (id) =>
-        THINGS.get(id)?.isPart &&
-        !isNothing(runQuery(garage, { ...query, cars: [], things: [id], words: [] })),
-    )
-  );
+  const of = {
+    ...query,
+    measure: 'records' as const,
+    kinds: ANY_KIND,
+    state: null,
+    order: null,
+    limit: null,
+    cars: [],
+  };
+  const isFound = (thing: string) => !isNothing(runQuery(garage, { ...of, things: [thing], words: [] }));
+  const results = things.filter((id) => RESULTS.has(id));
+  return results.length > 0 && things.includes('inspection')
+    ? !results.some(isFound)
+    : things.length > 1 && things.some(isFound) && isNothing(runQuery(garage, { ...of, things }));
 }
+
+/** There is something by that name after all. */
+const isOfSame = (one: Query, { state, energy, except, ...none }: Query): boolean =>
+  none.things.some((id) => except.includes(id)) ||
+  (state === null && energy === null && String(one.things) === String(none.things));
 
 /** What may be asked, to choose from. */
 function readingsOf(
@@ -136,18 +148,28 @@ function readingsOf(
   { language, isLikely }: { language: Language; isLikely: boolean },
 ): Reply | null {
   const said = new Set<string>();
-  const [query, ...others] = queries
+  const isNew = (key: string) => !said.has(key) && said.add(key);
+  const all = queries
     .map((one) => ({ ...one, isGuess: true }))
-    .filter((one, at) => {
-      const { asked } = saidIn(garage, one);
-      const isKept = at === 0 && isLikely;
-      if (said.has(asked) || (!isKept && isNothing(runQuery(garage, one)))) return false;
-      said.add(asked);
-      return true;
-    });
+    .toSorted((a, b) => a.unused.length - b.unused.length);
+  const found = all.filter(
+    (one) =>
+      !isNothing(runQuery(garage, one)) &&
+      isNew(saidIn(garage, one).asked) &&
+      isNew(queryText(one, { garage, language })),
+  );
+  // That there is none is told where nothing else may be meant.
+  const [first] = all;
+  const isNone =
+    isLikely &&
+    first &&
+    first.words.length + first.unused.length === 0 &&
+    isNothing(runQuery(garage, first)) &&
+    !found.some((one) => isOfSame(one, first));
+  const [query, ...others] = isNone ? [first, ...found] : found;
   if (!query) return null;
   const lines = [query, ...others].map((one) => `- ${textOfQuery(garage, one, language)}`);
-  const text = [inLanguage(TEXTS.which, language), ...lines].join('\n');
+  const text = [inLanguage(TEXTS[others.length > 0 ? 'which' : 'this'], language), ...lines].join('\n');
   return { kind: 'near', text, query, others, asksFor: query.measure };
 }
 
@@ -155,7 +177,7 @@ function readingsOf(
 const ONLY = 0.66;
 
 const isTold = (garage: Garage, { certainty, others }: Understood, { query, ...found }: Answer): boolean =>
-  certainty >= SURE ||
+  (certainty >= SURE && !(query.measure === 'exists' && query.unused.length > 0)) ||
   (certainty >= ONLY &&
     isNamed(query) &&
     query.unused.length === 0 &&
@@ -198,6 +220,7 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
         ]
       : []),
     answerText(answer, { garage, language }),
+    ...(isOfOthers ? nextDue(understood.query, { garage, language }) : []),
     ...(other && !isInstead
       ? [
           inLanguage(TEXTS.elsewhere, language),

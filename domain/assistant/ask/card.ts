@@ -6,7 +6,8 @@ import type { Garage } from './facts.ts';
 import { figureValue, recordLine, type Told, unitsOfCar } from './figure-texts.ts';
 import { dueLine } from './due-text.ts';
 import type { Query, RecordKind } from './query.ts';
-import { type Answer, runQuery, sizeOfFigure } from './run-query.ts';
+import { sizeOfFigure } from './figures.ts';
+import { type Answer, runQuery } from './run-query.ts';
 import { readingOf } from './reading-text.ts';
 import { searchRecords } from './search-records.ts';
 import { suggestedQuestions } from './suggestions.ts';
@@ -116,7 +117,7 @@ export function answerCard(garage: Garage, query: Query, language: Language): Ca
           })),
     records: recordsOfCard(answer, told, answer.records[0]?.carId ?? answer.due?.[0]?.carId ?? null),
     count: answer.records.length + (answer.due?.length ?? 0),
-    chips: chipsOf(query, told),
+    chips: chipsOf(answer.query.by === query.by ? query : answer.query, told),
   };
 }
 

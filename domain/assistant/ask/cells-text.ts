@@ -4,11 +4,12 @@ import { daysBetween } from '#domain/days.ts';
 import { rounded } from '#domain/fills/fill-units.ts';
 import { formatMoney, formatNumber } from '#domain/language/format.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
-import { formatDistance } from '#domain/units/words.ts';
+import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import { countText, fillText, moneyText } from '../fact-texts.ts';
 import { figureText, figureValue, nounOf, quantity, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
+import { sizeOfFigure } from './figures.ts';
 import type { Query } from './query.ts';
-import { type Answer, type Cell, isOfCells, kindsOf, sizeOfFigure } from './run-query.ts';
+import { type Answer, type Cell, isOfCells, kindsOf } from './run-query.ts';
 import { carsOf } from './select.ts';
 import { TEXTS } from './texts.ts';
 
@@ -159,8 +160,23 @@ function together(answer: Answer, told: Told, units: Units): string[] {
   return value === null ? [] : [fillText(TEXTS.together, language, { value })];
 }
 
+/** From the first reading to the last, whose years are not whole. */
+function drivenAYear({ cells }: Answer, told: Told): string[] {
+  const driven = cells.flatMap(({ figure }) => (figure?.type === 'driven' ? figure : []));
+  const [from, to] = [driven[0]?.from, driven.at(-1)?.to];
+  const days = from && to ? daysBetween(from.date, to.date) : 0;
+  if (!from || !to || days < FEW_DAYS) return [];
+  const units = unitsOfCar(told.garage, cells[0]?.records[0]?.carId);
+  const km = Math.round((distanceBetween(from.km, to.km, units.distanceUnit) / days) * DAYS_A_YEAR);
+  const value = formatDistance(km, { language: told.language, units });
+  return [fillText(TEXTS.perYear, told.language, { value })];
+}
+
 /** What was spent in each month or year on average, also in those without a record. */
-function perPeriod({ query, records }: Answer, { garage, language }: Told): string[] {
+function perPeriod(answer: Answer, told: Told): string[] {
+  const { query, records } = answer;
+  const { garage, language } = told;
+  if (query.measure === 'driven' && query.by === 'year') return drivenAYear(answer, told);
   const first = records.at(-1)?.date;
   if (query.measure !== 'cost' || (query.by !== 'month' && query.by !== 'year') || query.order || !first)
     return [];
@@ -182,33 +198,54 @@ const monthOfDay = (day: string) => Number(day.slice(0, 4)) * MONTHS_A_YEAR + Nu
 /** The figures of an answer, each with what it is of. */
 export function cellsText(answer: Answer, told: Told): string[] {
   const { query, cells } = answer;
-  const { language, garage } = told;
-  const units = (cell: Cell): Units =>
-    unitsOfCar(garage, cell.of && 'car' in cell.of ? cell.of.car : carsOf(garage, query)[0]?.id) ?? METRIC;
-  const lines = cells.map((cell) =>
-    fillText(TEXTS.scope, language, {
-      scope: labelOf(cells, cell, query, told),
-      figure: figureText(cell.figure, query, told, units(cell)),
-    }),
-  );
-  if (cells.length < 2)
-    return [
-      ...lines,
-      ...(cells[0] && query.by === null ? perTime(cells[0], query, told, units(cells[0])) : []),
-      ...moneyNotes(answer, told),
-    ];
+  const { language } = told;
+  if (cells.length < 2) {
+    const scope = scopeOf(query, told, cells[0]?.of);
+    const [figure, ...more] = figureLines(answer, told);
+    return figure === undefined
+      ? []
+      : [fillText(TEXTS.scope, language, { scope, figure: figure.replace(/\.$/, '') }), ...more];
+  }
   const common = scopeOf(
     isOfCells(query) ? { ...query, periods: query.by === null ? [] : query.periods } : query,
     told,
   );
+  const lines = figureLines(answer, told);
+  const first = lines.findIndex((line) => line.startsWith('- '));
+  return lines.toSpliced(first, 0, fillText(TEXTS.scopes, language, { scope: common }));
+}
+
+const isOfTime = ({ by }: Query) => by === 'month' || by === 'year';
+
+/** Without what all of it is of: who is first, each, and what they come to. */
+export function figureLines(answer: Answer, told: Told, most = LISTED): string[] {
+  const { query, cells } = answer;
+  const { language, garage } = told;
+  const units = (cell: Cell): Units =>
+    unitsOfCar(garage, cell.of && 'car' in cell.of ? cell.of.car : carsOf(garage, query)[0]?.id) ?? METRIC;
+  const [only] = cells;
+  if (only && cells.length < 2)
+    return [
+      `${figureText(only.figure, query, told, units(only))}.`,
+      ...(query.by === null ? perTime(only, query, told, units(only)) : []),
+      ...moneyNotes(answer, told),
+    ];
+  if (!only) return moneyNotes(answer, told);
   const isShort = cells.length === 2;
+  const lines = cells.map(
+    (cell) =>
+      `- ${fillText(TEXTS.scope, language, {
+        scope: labelOf(cells, cell, query, told),
+        figure:
+          cell.figure === null && isOfTime(query) ? '–' : figureText(cell.figure, query, told, units(cell)),
+      })}`,
+  );
   return [
-    ...(isShort ? [] : verdict(answer, told, units(cells[0]!))),
-    fillText(TEXTS.scopes, language, { scope: common }),
-    ...lines.slice(0, LISTED).map((line) => `- ${line}`),
-    ...together(answer, told, units(cells[0]!)),
+    ...(isShort ? [] : verdict(answer, told, units(only))),
+    ...lines.slice(0, most),
+    ...together(answer, told, units(only)),
     ...perPeriod(answer, told),
-    ...(isShort ? verdict(answer, told, units(cells[0]!)) : []),
+    ...(isShort ? verdict(answer, told, units(only)) : []),
     ...moneyNotes(answer, told),
   ];
 }

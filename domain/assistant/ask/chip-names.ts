@@ -62,6 +62,8 @@ export const ORDERS = {
   most: say('most expensive', 'dārgākais'),
   least: say('cheapest', 'lētākais'),
 } as const;
+/** Of what is not paid. */
+export const SIZES = { ...ORDERS, most: say('most', 'visvairāk'), least: say('least', 'vismazāk') } as const;
 export const GROUPS: Record<NonNullable<Query['by']>, BilingualText> = {
   year: say('by year', 'pa gadiem'),
   month: say('by month', 'pa mēnešiem'),

@@ -10,6 +10,7 @@ import {
   ALL_CARS,
   TWELVE_MONTHS,
   ORDERS,
+  SIZES,
   GROUPS,
   TOGETHER,
   ENERGIES,
@@ -157,7 +158,7 @@ export function chipsOf(query: Query, told: Told): Chip[] {
     label === null
       ? []
       : [{ slot, label, choices: [choice(label, {}), choice(inLanguage(without, language), changes)] }];
-  const { energy, order, limit, by } = query;
+  const { energy, order, by } = query;
   chips.push(
     ...optional('amount', amountName(query, told), ANY_AMOUNT, { amount: null }),
     ...optional('energy', energy && inLanguage(ENERGIES[energy], language), ANY_ENERGY, { energy: null }),
@@ -166,16 +167,25 @@ export function chipsOf(query: Query, told: Told): Chip[] {
   if (order !== null && by === null && query.periods.length < 2)
     chips.push({
       slot: 'order',
-      label: orderName(order, limit, language),
+      label: orderName(query, order, language),
       choices: (['newest', 'oldest', 'most', 'least'] as const).map((one) =>
-        choice(orderName(one, limit, language), { order: one }),
+        choice(orderName(query, one, language), { order: one }),
       ),
     });
   return chips;
 }
 
-const orderName = (order: keyof typeof ORDERS, limit: number | null, language: Language) =>
-  `${inLanguage(ORDERS[order], language)}${limit !== null && limit > 1 ? ` (${limit})` : ''}`;
+const SIZED: ReadonlySet<Measure> = new Set([
+  'driven',
+  'mileage',
+  'consumption',
+  'volume',
+  'count',
+  'interval',
+]);
+
+const orderName = ({ measure, limit }: Query, order: keyof typeof ORDERS, language: Language) =>
+  `${inLanguage((SIZED.has(measure) ? SIZES : ORDERS)[order], language)}${limit !== null && limit > 1 ? ` (${limit})` : ''}`;
 
 function amountName({ amount }: Query, { garage: { currency }, language }: Told): string | null {
   if (!amount) return null;

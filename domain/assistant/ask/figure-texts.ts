@@ -115,6 +115,18 @@ export function recordLine(record: GarageRecord, { garage, language }: Told): st
 }
 
 const NOTED = 3;
+const LONGEST_NOTE = 200;
+const SHOWN_TITLE = 40;
+
+/** With what its owner noted. */
+export function notedLine(record: GarageRecord, told: Told): string {
+  const notes = inOneLine(record.kind === 'document' ? (record.document.notes ?? '') : record.notes);
+  const isSaid =
+    notes === '' || (record.kind === 'issue' && notes.startsWith(record.title.slice(0, SHOWN_TITLE)));
+  const line = recordLine(record, told);
+  const noted = notes.length > LONGEST_NOTE ? `${notes.slice(0, LONGEST_NOTE)}…` : notes;
+  return isSaid ? line : `${line}. ${noted}`;
+}
 
 /** @param here the car that is spoken of anyway */
 export function listLines(
@@ -126,10 +138,8 @@ export function listLines(
   const isCarShown = records.some(({ carId }) => carId !== here);
   return [
     ...records.slice(0, most).map((record) => {
-      const notes =
-        record.kind === 'repair' ? record.notes : record.kind === 'document' ? record.document.notes : null;
-      const noted = records.length <= NOTED && notes ? `. ${inOneLine(notes)}` : '';
-      return `- ${isCarShown ? `${carName(told.garage, record.carId)}, ` : ''}${recordLine(record, told)}${noted}`;
+      const line = records.length <= NOTED ? notedLine(record, told) : recordLine(record, told);
+      return `- ${isCarShown ? `${carName(told.garage, record.carId)}, ` : ''}${line}`;
     }),
     ...(records.length > most
       ? [fillText(TEXTS.moreRecords, told.language, { n: records.length - most })]
@@ -176,7 +186,6 @@ export function scopeOf(query: Query, { garage, language }: Told, cell: Cell['of
   return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
 }
 
-/** After 'pirms' and 'pēc'. */
 export const daysText = (n: number, language: Language): string => countText(n, 'dayAgo', language);
 
 /** The bare value, to be shown large; null where there is none. */

@@ -51,6 +51,34 @@ export type Figure =
       readonly times: number;
     };
 
+/** Larger is more; null where cells cannot be compared. */
+export function sizeOfFigure(figure: Figure | null, currency: string): number | null {
+  switch (figure?.type) {
+    case 'money':
+      return figure.sums.length > 0 || figure.records === 0
+        ? (figure.sums.find((one) => one.currency === currency)?.minor ?? 0)
+        : null;
+    case 'count':
+      return figure.count;
+    case 'driven':
+      return figure.km;
+    case 'reading':
+      return figure.reading.km;
+    case 'use':
+      return figure.uses[0]!.per100;
+    case 'volume':
+      return figure.amounts[0]?.amount ?? 0;
+    case 'price':
+      return figure.minor;
+    case 'per-km':
+      return figure.sums[0]?.minor ?? 0;
+    case 'interval':
+      return figure.days;
+    case undefined:
+      return null;
+  }
+}
+
 const isFill = (record: GarageRecord): record is RecordOf<'fill'> => record.kind === 'fill';
 const costs = (records: readonly GarageRecord[]) => sumByCurrency(records.map(({ cost }) => cost));
 
@@ -172,6 +200,7 @@ export function readingIn(
     return reading ? { type: 'reading', reading } : null;
   }
   const end = period.to < today ? period.to : today;
+  if (end < (readings[0]?.date ?? '')) return null;
   const about =
     period.from === period.to && !readings.some(({ date }) => date === end) ? estimatedKm(car, end) : null;
   if (about !== null) return { type: 'reading', reading: { km: about, date: end }, isEstimated: true };

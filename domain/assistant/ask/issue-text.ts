@@ -31,6 +31,20 @@ export const noneText = (query: Query, told: Told): string[] => [
   ),
 ];
 
+/** For how long it has been open, or was. */
+export const lasted = ({ issue }: RecordOf<'issue'>, { garage, language }: Told): string[] => {
+  const days = (to: string) => daysText(daysBetween(issue.date, to), language);
+  if (isOpen(issue.status)) return [fillText(TEXTS.openFor, language, { days: days(garage.today) })];
+  return issue.resolvedOn
+    ? [
+        fillText(TEXTS.resolvedOn, language, {
+          date: formatLongDay(issue.resolvedOn, language),
+          days: days(issue.resolvedOn),
+        }),
+      ]
+    : [];
+};
+
 /** Of each problem whether it is open, or what solved it. */
 export function issueText({ records, query }: Answer, told: Told): string[] {
   const { language, garage } = told;
@@ -46,28 +60,23 @@ export function issueText({ records, query }: Answer, told: Told): string[] {
         inLanguage(TEXTS.isOpen, language),
         line,
         ...(record.notes ? [inOneLine(record.notes)] : []),
-        fillText(TEXTS.openFor, language, {
-          days: daysText(daysBetween(issue.date, garage.today), language),
-        }),
+        ...lasted(record, told),
         ...adviceLine(record, language),
         ...again,
       ];
     const repair = garage.cars.flatMap(({ repairs }) => repairs).find(({ id }) => id === issue.resolvedBy);
-    const resolvedOn = issue.resolvedOn
-      ? [
-          fillText(TEXTS.resolvedOn, language, {
-            date: formatLongDay(issue.resolvedOn, language),
-            days: daysText(daysBetween(issue.date, issue.resolvedOn), language),
-          }),
-        ]
-      : [];
     if (!repair)
-      return [fillText(TEXTS.solvedUnknown, language, { title: issue.title }), line, ...resolvedOn, ...again];
+      return [
+        fillText(TEXTS.solvedUnknown, language, { title: issue.title }),
+        line,
+        ...lasted(record, told),
+        ...again,
+      ];
     return [
       fillText(TEXTS.solvedBy, language, { title: issue.title }),
       `- ${repairLine(repair, { language, units: unitsOfCar(garage, record.carId) })}`,
       line,
-      ...resolvedOn,
+      ...lasted(record, told),
       ...again,
     ];
   });

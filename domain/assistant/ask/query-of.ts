@@ -95,10 +95,9 @@ function ranked({ m, or, li, by }: Asks, { limit, spoken, cues }: Slots): Pick<Q
   const isRanked = or === 'most' || or === 'least';
   if (m === 'records')
     return isRanked || count !== null ? { order: or, limit: count ?? SEVERAL } : { order: null, limit: null };
-  return {
-    order: or,
-    limit: isRanked || m === 'place' || m === 'volume' || m === 'unit-price' ? count : null,
-  };
+  // Of the last fill-up alone, not of all.
+  if (m === 'volume' || m === 'unit-price') return { order: or, limit: isRanked ? count : (count ?? 1) };
+  return { order: or, limit: isRanked || m === 'place' ? count : null };
 }
 
 /** 'Km since the oil change' and 'how long ago' are told of its record, 'where most often' of all places. */
@@ -167,10 +166,18 @@ export function queryOf(
   const isWordless = WORDLESS.has(measure) || kinds[0] === 'fill';
   const { order, limit } =
     kept('order') && asks.or === '' ? kept('order')! : ranked({ ...asks, m: measure }, slots);
+  const fuel = !OF_MONEY.has(measure)
+    ? null
+    : slots.cues.has('noFuel')
+      ? 'without'
+      : asks.fu === ''
+        ? null
+        : asks.fu;
   const query: Query = {
     ...EMPTY_QUERY,
     measure,
-    kinds,
+    // Whether fuel counts says which kinds are added up.
+    kinds: fuel === null ? kinds : [],
     things: kept('things') ? mergedThings(before!.things, slots.things) : [...slots.things],
     words:
       WORDLESS.has(measure) || (isWordless && !kept('things'))
@@ -198,13 +205,7 @@ export function queryOf(
     order,
     limit,
     energy: asks.en === '' ? null : asks.en,
-    fuel: !OF_MONEY.has(measure)
-      ? null
-      : slots.cues.has('noFuel')
-        ? 'without'
-        : asks.fu === ''
-          ? null
-          : asks.fu,
+    fuel,
     by: asks.by !== '' ? asks.by : asks.m === 'place' && measure === 'count' ? 'place' : null,
   };
   return { ...query, energy: energyOf(query, slots, before), ...adjusted(query, slots, asks, garage) };

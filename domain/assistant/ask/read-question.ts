@@ -2,11 +2,13 @@ import { type Asks, CHOICES, type Head, HEADS, isMeasure, KEPT } from './asks-ch
 import { readAsks, type Shares } from './asks.ts';
 import type { Garage } from './facts.ts';
 import type { Measure, Query } from './query.ts';
-import { changedBy, isOfUntold } from './follow-up.ts';
+import { changedBy, isAboutBefore, isOfUntold } from './follow-up.ts';
 import { queryOf } from './query-of.ts';
 import { runQuery } from './run-query.ts';
-import { leavesOut } from './untold-cues.ts';
+import { isOfFuture, leavesOut, saidBy } from './untold-cues.ts';
+import { isKnownWord, ownOf } from './own-words.ts';
 import { readSlots, type Slots } from './slots.ts';
+import { tokensOf } from './tokens.ts';
 
 /** What a sentence says and what it asks for. */
 export type Understood = {
@@ -37,7 +39,16 @@ export type Place = {
 /** What is asked of the records; else what it is instead. */
 export function readQuestion(sentence: string, place: Place): Understood | 'outside' | 'none' {
   const slots = readSlots(sentence, place.garage);
-  return slots ? understand(slots, place) : 'none';
+  return slots && !(place.before === null && isSpeechless(sentence, slots, place.garage))
+    ? understand(slots, place)
+    : 'none';
+}
+
+/** Numbers alone, or words of which none is known as it was written, ask nothing by themselves. */
+function isSpeechless(sentence: string, { things, places, cars }: Slots, garage: Garage): boolean {
+  const words = tokensOf(sentence).filter(({ word }) => /\p{L}/u.test(word));
+  const isKnown = ({ word }: { word: string }) => isKnownWord(word) || ownOf(garage).isOwn(word);
+  return things.length + places.length + cars.length === 0 && !words.some(isKnown);
 }
 
 /** Of them another choice may tell what is asked for besides more. */
@@ -54,9 +65,14 @@ const nothingNew = {
 };
 
 export function understand(slots: Slots, place: Place): Understood | 'outside' | 'none' {
-  const { asks: likeliest, shares } = readAsks(slots, place.before, place.garage.today);
+  const { asks: likeliest, shares } = withSaid(
+    readAsks(slots, place.before, place.garage.today),
+    slots,
+    place,
+  );
   const changed = place.before && changedBy(slots, place.before);
   if (changed) return { ...nothingNew, slots, query: changed, asks: { ...likeliest, m: changed.measure } };
+  if (isOfFuture(slots, likeliest)) return 'outside';
   if (!isMeasure(likeliest)) return likeliest.m === 'outside' ? 'outside' : 'none';
   const { asks, certainty } = surest(likeliest, shares, slots, place);
   const query = queryOf(asks, slots, place);
@@ -74,6 +90,21 @@ export function understand(slots: Slots, place: Place): Understood | 'outside' |
     isContinued: KEPT.some((head) => asks[head] === 'kept'),
     others: () => othersOf(asks, shares, slots, place),
   };
+}
+
+type Read = { asks: Asks; shares: Shares };
+
+/** What the words say outright is certain. */
+function withSaid({ asks, shares }: Read, slots: Slots, { before }: Place): Read {
+  const said: Partial<Asks> = {
+    ...saidBy(slots, asks),
+    ...(before && isAboutBefore(slots, asks, before) ? { things: 'kept' } : {}),
+  };
+  const certain = Object.entries(said).map(([head, choice]) => [
+    head,
+    CHOICES[head as Head].map((one) => Number(one === choice)),
+  ]);
+  return { asks: { ...asks, ...said }, shares: { ...shares, ...Object.fromEntries(certain) } };
 }
 
 /** What is nearly as likely, and tells so much more that it is surer to hold what was asked for. */

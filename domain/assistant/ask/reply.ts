@@ -1,6 +1,6 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { assessOffline, type OfflineAssessment } from '#domain/assessment/engine.ts';
-import { writtenLanguage } from '#domain/assessment/text-reading.ts';
+import { fold, writtenLanguage } from '#domain/assessment/text-reading.ts';
 import type { Language } from '#domain/language/words.ts';
 import { adviceIfSo, safetyNotice } from '../safety-notice-rules.ts';
 import { ask, queryAsked } from './ask.ts';
@@ -74,6 +74,14 @@ const SUPPOSED = /\b(?:if|ja)\b/;
 /** Of how anything is done. */
 const HOW_TO = /^(?:ka(?! sauc)|how (?:do|to|can|should|does one))\b/;
 
+const COOKING =
+  /^(?:ka|how (?:do|to|can|should)(?: (?:i|you|one|we))?) (?:\w*varit|\w*cept|pagatavot|boil|cook|bake|fry|roast)\b/;
+/** It asks for a time, a place or an amount: nothing is described. */
+const OF_RECORDS = /^(?:kad|cik|kur|when|where|who|how (?:much|many|often|long))\b/;
+/** Without a model nothing is entered. */
+const WISH =
+  /^(?:(?:please|ludzu|can you|could you|and|un|hi|hey),? )*(?:add|enter|log|note down|put in|save|create|delete|remove|rename|pievieno|pieraksti|ievadi|izveido|saglaba|izdzes|dzes|atzime)\b(?! of)/;
+
 const isKnown = ({ symptoms, codes }: OfflineAssessment) => symptoms.length + codes.length > 0;
 
 function assessed(
@@ -127,8 +135,8 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const found = garage && ask(garage, { text: question, language, here, before: before?.query ?? null });
   const plain = plainOf(question, garage);
   const isOfCar = assessment.category !== 'other' && thingsOfText(question).length > 0;
-  const isHowTo = HOW_TO.test(plain) && !isKnown(assessment) && !isOfCar;
-  const isComplaint = isKnown(assessment) || (assessment.drivingAdvice === 'stop_driving' && !isHowTo);
+  const isHowTo = HOW_TO.test(plain) && !isOfCar && (!isKnown(assessment) || COOKING.test(plain));
+  const isComplaint = !isHowTo && (isKnown(assessment) || assessment.drivingAdvice === 'stop_driving');
   const isSupposed = isComplaint && SUPPOSED.test(plain);
   const answer = found?.query && !isSupposed ? found : null;
   const isOfPast = answer !== null && OF_THE_PAST.has(answer.asksFor) && !asksSafety(question, garage);
@@ -136,7 +144,9 @@ function understand(garage: Garage | null, { question, language: own, here, befo
     language,
     assessment,
     answer,
-    isAssessed: isComplaint && (isSupposed || OF_NOW.has(found?.asksFor ?? 'none')),
+    isWish: WISH.test(fold(question).trim()) && !question.includes('?'),
+    isAssessed:
+      isComplaint && !OF_RECORDS.test(plain) && (isSupposed || OF_NOW.has(found?.asksFor ?? 'none')),
     warning:
       isHowTo || (isOfPast && onlyAsks(question)) ? null : safetyNotice(question, language, assessment),
   };
@@ -171,9 +181,9 @@ export const warningFor = (garage: Garage, asked: AssistantQuestion): string | n
  */
 export function reply(garage: Garage | null, asked: AssistantQuestion): AssistantReply {
   const { question, here } = asked;
-  const { language, assessment, answer, isAssessed, warning } = understand(garage, asked);
-  if (question.trim() === '')
-    return { text: inLanguage(TEXTS.pictures, language), language, answered: false, understood: null };
+  const { language, assessment, answer, isAssessed, isWish, warning } = understand(garage, asked);
+  const remark = question.trim() === '' ? TEXTS.pictures : isWish && warning === null ? TEXTS.wish : null;
+  if (remark) return { text: inLanguage(remark, language), language, answered: false, understood: null };
   const ifSo = warning === null ? adviceIfSo(question, language) : null;
   const supposed = ifSo && [inLanguage(TEXTS.ifSo, language), ...ifSo.map((one) => `- ${one}`)].join('\n');
   const told = supposed ?? answer?.text ?? (isAssessed ? assessed(assessment, warning) : null);

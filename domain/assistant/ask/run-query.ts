@@ -8,14 +8,16 @@ import {
   priceOf,
   readingIn,
   readingsOf,
+  sizeOfFigure,
   consumptionOver,
   volumeOf,
 } from './figures.ts';
 import type { Garage, GarageCar } from './facts.ts';
+import { inOrder, limitedTo } from './ordering.ts';
 import type { Period, Query, RecordKind } from './query.ts';
 import { type GarageRecord, type RecordOf, recordsOf } from './records.ts';
 import { type CarDue, carsOf, inPeriods, select, selectDue, termsOf } from './select.ts';
-import { EVER, yearOf } from './spans.ts';
+import { EVER, monthOf, yearOf } from './spans.ts';
 import { THINGS } from './things.ts';
 
 /** A part of an answer that is told by itself: of a period, a place, a car or a thing. */
@@ -58,34 +60,6 @@ export function kindsOf({ kinds, measure, fuel, energy }: Query): readonly Recor
 }
 
 const isFill = (record: GarageRecord): record is RecordOf<'fill'> => record.kind === 'fill';
-
-/** Larger is more; null where cells cannot be compared. */
-export function sizeOfFigure(figure: Figure | null, currency: string): number | null {
-  switch (figure?.type) {
-    case 'money':
-      return figure.sums.length > 0 || figure.records === 0
-        ? (figure.sums.find((one) => one.currency === currency)?.minor ?? 0)
-        : null;
-    case 'count':
-      return figure.count;
-    case 'driven':
-      return figure.km;
-    case 'reading':
-      return figure.reading.km;
-    case 'use':
-      return figure.uses[0]!.per100;
-    case 'volume':
-      return figure.amounts[0]?.amount ?? 0;
-    case 'price':
-      return figure.minor;
-    case 'per-km':
-      return figure.sums[0]?.minor ?? 0;
-    case 'interval':
-      return figure.days;
-    case undefined:
-      return null;
-  }
-}
 
 function figureOf(
   garage: Garage,
@@ -151,13 +125,15 @@ function figureOfCar(
   return costPerDistance(car, fills);
 }
 
-function yearsOf(garage: Garage, query: Query, records: readonly GarageRecord[]): string[] {
-  const days =
-    query.measure === 'driven' || query.measure === 'mileage'
-      ? carsOf(garage, query).flatMap(readingsOf)
-      : records;
-  return [...new Set(days.map(({ date }) => date.slice(0, 4)))].toSorted();
+/** The years or months that hold a record, or a reading. */
+function timesOf(garage: Garage, query: Query, records: readonly GarageRecord[], length: number): string[] {
+  const days = isOfReadings(query) ? carsOf(garage, query).flatMap(readingsOf) : records;
+  return [...new Set(days.map(({ date }) => date.slice(0, length)))].toSorted();
 }
+
+const YEAR = 4;
+const MONTH = 7;
+const isOfReadings = ({ measure }: Query) => measure === 'driven' || measure === 'mileage';
 
 /** From the first record of the cars until today. */
 function allYears(garage: Garage, query: Query): string[] {
@@ -176,7 +152,22 @@ const OF_ONE_CAR: ReadonlySet<Query['measure']> = new Set([
   'consumption',
   'cost-per-km',
 ]);
+const isOfMore = (garage: Garage, query: Query) => carsOf(garage, query).length > 1;
+/** Of several cars it is told of each, and of no place; so are prices, where they burn different fuels. */
+function tellable(garage: Garage, query: Query, records: readonly GarageRecord[]): Query {
+  if (
+    isOfMore(garage, query) &&
+    (isOfOneCar(query) || (query.measure === 'unit-price' && fuelsOf(records) > 1))
+  )
+    return { ...query, by: 'car' };
+  const isOfNone = isOfOneCar(query) && (query.by === 'place' || query.by === 'thing');
+  return isOfNone ? { ...query, by: null } : query;
+}
 const isOfOneCar = ({ measure }: Query) => OF_ONE_CAR.has(measure);
+
+/** A liter of each has its own price. */
+const fuelsOf = (records: readonly GarageRecord[]) =>
+  new Set(records.filter(isFill).map(({ fill }) => fill.energy)).size;
 
 function cellsOf(garage: Garage, query: Query, records: readonly GarageRecord[]): Cell[] {
   const figure = (some: readonly GarageRecord[], period: Period | null, own: Query = query) =>
@@ -186,11 +177,19 @@ function cellsOf(garage: Garage, query: Query, records: readonly GarageRecord[])
     return { of: { period }, records: some, figure: figure(some, period, own) };
   };
   if (query.by === 'year')
-    return (query.state === 'missing' ? allYears(garage, query) : yearsOf(garage, query, records))
+    return (query.state === 'missing' ? allYears(garage, query) : timesOf(garage, query, records, YEAR))
       .map((year) => yearOf(Number(year)))
       .filter(
         ({ from }) =>
           query.periods.length === 0 || query.periods.some((one) => from >= one.from && from <= one.to),
+      )
+      .map((period) => inOne(period));
+  if (query.by === 'month' && isOfOneCar(query))
+    return timesOf(garage, query, records, MONTH)
+      .map((month) => monthOf(Number(month.slice(0, YEAR)), Number(month.slice(YEAR + 1))))
+      .filter(
+        ({ from, to }) =>
+          query.periods.length === 0 || query.periods.some((one) => to >= one.from && from <= one.to),
       )
       .map((period) => inOne(period));
   if (query.by === 'month')
@@ -201,7 +200,7 @@ function cellsOf(garage: Garage, query: Query, records: readonly GarageRecord[])
     return [...Map.groupBy(records, ({ place }) => place)].flatMap(([place, some]) =>
       place === null ? [] : [{ of: { place }, records: some, figure: figure(some, null) }],
     );
-  if (query.by === 'car' || (isOfOneCar(query) && carsOf(garage, query).length > 1))
+  if (query.by === 'car')
     return carsOf(garage, query).map((car) => {
       const own = { ...query, cars: [car.id] };
       const some = records.filter(({ carId }) => carId === car.id);
@@ -219,31 +218,12 @@ function cellsOf(garage: Garage, query: Query, records: readonly GarageRecord[])
   return [{ of: null, records, figure: figure(records, null) }];
 }
 
-/** What a record is ordered by. */
-const sizeIn = (query: Query, currency: string) => (record: GarageRecord) => {
-  if (query.measure === 'volume' && isFill(record)) return record.fill.amount;
-  const { cost } = record;
-  if (cost?.currency !== currency) return null;
-  if (query.measure !== 'unit-price' || !isFill(record)) return cost.minor;
-  return record.fill.amount === null ? null : cost.minor / record.fill.amount;
-};
-
-/** By what it cost; of fill-ups whose size is asked for, by their amount. */
-function inOrder(records: readonly GarageRecord[], query: Query, currency: string): GarageRecord[] {
-  if (query.order === 'oldest') return records.toReversed();
-  if (query.order !== 'most' && query.order !== 'least') return [...records];
-  const size = sizeIn(query, currency);
-  const sign = query.order === 'most' ? -1 : 1;
-  return records.filter((record) => size(record) !== null).toSorted((a, b) => sign * (size(a)! - size(b)!));
-}
-
-/** What costs as much as the last that was asked for is named with it. */
-function limitedTo(ordered: readonly GarageRecord[], query: Query, currency: string): GarageRecord[] {
-  const limit = query.limit!;
-  const size = sizeIn(query, currency);
-  const last = ordered[limit - 1];
-  const isRanked = last && (query.order === 'most' || query.order === 'least');
-  return ordered.filter((record, at) => at < limit || (isRanked && size(record) === size(last)));
+/** Cars, places and parts by what they come to; times as they follow. */
+function inSize(cells: readonly Cell[], { by, order, state }: Query, currency: string): readonly Cell[] {
+  if (cells.length < 3 || by === null || by === 'year' || by === 'month' || state === 'missing') return cells;
+  const sign = order === 'least' ? 1 : -1;
+  const size = ({ figure }: Cell) => sizeOfFigure(figure, currency) ?? -sign * Infinity;
+  return cells.toSorted((a, b) => (size(a) === size(b) ? 0 : sign * (size(a) - size(b))));
 }
 
 const OF_ANY: ReadonlySet<Query['measure']> = new Set(['records', 'last', 'exists', 'place']);
@@ -269,7 +249,11 @@ export function runQuery(garage: Garage, asked: Query): Answer {
   const isNamed = termsOf(asked).length + asked.places.length > 0;
   const others = isElsewhere && isNamed ? select(garage, asked, ['issue', 'document', 'fill']) : [];
   const chosen = others.length > 0 ? others : first;
-  const query = others.length > 0 ? { ...asked, kinds: [...new Set(others.map(({ kind }) => kind))] } : asked;
+  const query = tellable(
+    garage,
+    others.length > 0 ? { ...asked, kinds: [...new Set(others.map(({ kind }) => kind))] } : asked,
+    chosen,
+  );
   const ordered = inOrder(chosen, query, garage.currency);
   // What is told apart is ranked itself, not its records.
   const limited =
@@ -281,7 +265,8 @@ export function runQuery(garage: Garage, asked: Query): Answer {
           )
         : limitedTo(ordered, query, garage.currency);
   const isLimited = query.limit !== null && !isOfCells(query) && query.order !== null;
-  return { query, cells: cellsOf(garage, query, isLimited ? limited : chosen), records: limited, due: null };
+  const cells = cellsOf(garage, query, isLimited ? limited : chosen);
+  return { query, cells: inSize(cells, query, garage.currency), records: limited, due: null };
 }
 
 /** It has no record, and no figure either. */

@@ -84,7 +84,7 @@ export const textOf = ({ title, notes, place, cost }: GarageRecord) =>
 const isIn = (text: string, word: string) => wordsOf(text).some((one) => isSameWord(one, word));
 export const holdsWord = (record: GarageRecord, word: string) => isIn(textOf(record), word);
 
-const isAbout = (record: GarageRecord, { thing, word }: Term) =>
+const isAboutTerm = (record: GarageRecord, { thing, word }: Term) =>
   thing ? isAboutThing(record, thing) : holdsWord(record, word);
 
 type Term = { readonly thing: Thing | null; readonly word: string };
@@ -105,15 +105,20 @@ const ENOUGH = 0.5;
 /** Where no record holds everything, those that hold most of it, at least half. */
 function likest(records: readonly GarageRecord[], terms: readonly Term[]): GarageRecord[] {
   const hits = new Map(
-    records.map((record) => [record, terms.filter((term) => isAbout(record, term)).length]),
+    records.map((record) => [record, terms.filter((term) => isAboutTerm(record, term)).length]),
   );
   const most = Math.max(0, ...hits.values());
   return most / terms.length >= ENOUGH ? records.filter((record) => hits.get(record) === most) : [];
 }
 
+/** What cost nothing was not paid for what its note names: 'paid by the insurance'. */
+const isFree = ({ cost }: GarageRecord, { measure }: Query) => measure === 'cost' && cost?.minor === 0;
+
 function aboutTerms(records: readonly GarageRecord[], query: Query): GarageRecord[] {
   const terms = termsOf(query);
   if (terms.length === 0) return [...records];
+  const isAbout = (record: GarageRecord, term: Term) =>
+    isAboutTerm(isFree(record, query) ? { ...record, notes: '' } : record, term);
   if (query.isEither) return records.filter((record) => terms.some((term) => isAbout(record, term)));
   const all = records.filter((record) => terms.every((term) => isAbout(record, term)));
   // What is named in a title was done; in a note it may be only spoken of.
@@ -172,7 +177,7 @@ const THING_KINDS: Record<string, readonly string[]> = {
 function isReminderAbout({ reminder: { title, kind, notes } }: DueReminder, { thing, word }: Term): boolean {
   if (thing && THING_KINDS[thing.id]?.includes(kind)) return true;
   const record = { kind: 'issue', title, notes: notes ?? '', place: null, cost: null } as GarageRecord;
-  return isAbout(record, { thing, word });
+  return isAboutTerm(record, { thing, word });
 }
 
 export type CarDue = DueReminder & { carId: string };

@@ -147,6 +147,9 @@ const PAST = /^(?:was|were|did|had|bija|tika|\w+(?:ija|aja|eja|usi|iju|aju|eju))
 const BROKEN = /^(?:the|a|an|my|our|of|and|or|since|un|vai|par|kops|mans|mana|mani)$/;
 const POLITE = /^(?:and|un|so|please|ludzu|hi|hey|sveiki|labdien|ok|hello)$/;
 
+/** 'Without deductible on the Octavia' is of the Octavia. */
+const ON = /^(?:on|in|at|for|of|with|par|ar|no)$/;
+
 const isPriceOf = (words: readonly string[], at: number) =>
   /\b(?:pay|paid|give|gave|maksaju|samaksaju|maksajam|samaksajam|atdevu|atdevam) (?:out )?(?:for|par) (?:(?:the|my|our|this|so|savu|musu|manu) )?$/.test(
     `${words.slice(0, at).join(' ')} `,
@@ -189,7 +192,10 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   label('car');
   const carAt = new Set(tokens.flatMap(({ isTaken }, at) => (isTaken && free[at] ? [at] : [])));
   // 'Without the Octavia' is of the other cars.
-  const isWithout = named.length > 0 && [...carAt].every((at) => at > cut && at <= cut + EXCEPT_REACH);
+  const isWithout =
+    named.length > 0 &&
+    [...carAt].every((at) => at > cut && at <= cut + EXCEPT_REACH) &&
+    !words.slice(cut + 2, Math.min(...carAt)).some((word) => ON.test(word));
   const cars = isWithout ? garage.cars.flatMap(({ id }) => (named.includes(id) ? [] : id)) : named;
   const periods = innermost(readSpans(tokens, garage.today));
   label('period');
@@ -227,6 +233,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   label('thing');
   const cuesFound = new Set([...phrases, ...takeCues(tokens, 1, cuesAt)]);
   if (isWithout) cuesFound.delete('allCars');
+  else if (ALL.test(words.at(-1)!) && garage.cars.length > 1) cuesFound.add('allCars');
   // 'Without insurance and fuel'
   const fuelReach = cut + (except.length > 0 ? EXCEPT_REACH : EXCEPT_WORDS);
   if (words.some((word, at) => at > cut && at <= fuelReach && FUEL.test(word) && !ofParts.includes(at))) {

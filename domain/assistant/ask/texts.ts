@@ -13,12 +13,16 @@ export const TEXTS = {
     'I cannot look at pictures without the AI model. Describe in words what you see.',
     'Bez MI modeļa attēlus aplūkot nevaru. Aprakstiet vārdiem, ko redzat.',
   ),
+  wish: say(
+    'Nothing was entered or changed: without the AI model I only read the records. Add a repair, a fill-up or a reminder with the buttons on the page of the car; change or delete a record on its own page.',
+    'Nekas nav ierakstīts vai mainīts: bez MI modeļa es ierakstus tikai lasu. Remontu, uzpildi vai atgādinājumu pievienojiet ar pogām auto lapā; ierakstu mainiet vai izdzēsiet tā lapā.',
+  ),
   noFacts: say(
     'I cannot tell: the records have not been loaded on this device yet.',
     'Pateikt nevaru: ieraksti šajā ierīcē vēl nav ielādēti.',
   ),
   mayAsk: say('You can ask:', 'Varat jautāt:'),
-  outside: say('The records do not say that.', 'Ierakstos tas nav zināms.'),
+  outside: say('I found no answer to that in the records.', 'Atbildi uz to ierakstos neatradu.'),
   notUnderstood: say(
     'I did not understand the question well enough to answer it from the records.',
     'Jautājumu nesapratu tik labi, lai uz to atbildētu pēc ierakstiem.',
@@ -28,6 +32,7 @@ export const TEXTS = {
     'Sapratu ne visu. Nav ņemts vērā: {words}. Saprasts: {query}.',
   ),
   nothing: say('nothing on record', 'ierakstu nav'),
+  this: say('Do you mean this?', 'Vai domājāt šo jautājumu?'),
   which: say('Do you mean one of these?', 'Vai domājāt kādu no šiem jautājumiem?'),
   nearest: say('The nearest records:', 'Tuvākie ieraksti:'),
   last: say('The last record:', 'Pēdējais ieraksts:'),

@@ -1,3 +1,4 @@
+import type { Asks } from './asks-choices.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './slots.ts';
 
@@ -37,9 +38,48 @@ const HEEDED: Readonly<Record<string, (query: Query) => boolean>> = {
   purchase: ({ measure, things, fuel }) => measure === 'car' || things.length > 0 || fuel !== null,
 };
 
+/** Of what was not done, none is listed. */
+const LISTED: ReadonlySet<Query['measure']> = new Set(['records', 'count', 'cost', 'place']);
+
 /** Whether the query leaves out what its question says. */
-export const leavesOut = (query: Query, { cues, periods, amount, places }: Slots): boolean =>
+export const leavesOut = (
+  query: Query,
+  { cues, periods, amount, places, except, isDenied }: Slots,
+): boolean =>
+  (isDenied && LISTED.has(query.measure) && except.length === 0 && query.state === null) ||
+  query.except.some((one) => query.things.includes(one)) ||
   [...cues].some((cue) => HEEDED[cue]?.(query) === false) ||
   (periods.length > 0 && query.periods.length === 0) ||
   (amount !== null && query.amount === null) ||
   (places.length > 0 && query.places.length === 0);
+
+const ADDED: ReadonlySet<string> = new Set([
+  'cost',
+  'count',
+  'volume',
+  'consumption',
+  'unit-price',
+  'cost-per-km',
+]);
+
+/** What is said outright, whatever is likelier. */
+export function saidBy({ cues, cars }: Slots, { m, by, sc }: Asks): Partial<Asks> {
+  const isOfAll = cars.length === 0 && sc === 'here' && (cues.has('allCars') || cues.has('perCar'));
+  const each = cues.has('perCar')
+    ? 'car'
+    : cues.has('perMonth')
+      ? 'month'
+      : cues.has('perYear')
+        ? 'year'
+        : '';
+  return {
+    ...(isOfAll ? { sc: 'all' } : {}),
+    ...(each !== '' && by === '' && ADDED.has(m) && !cues.has('average') ? { by: each } : {}),
+  };
+}
+
+const TO_COME = /^(?:will|maksas|maksatu|izmaksatu)$/;
+
+/** What it will cost is on no record. */
+export const isOfFuture = ({ spoken }: Slots, { m }: Asks): boolean =>
+  (m === 'cost' || m === 'average-cost') && spoken.some(({ word }) => TO_COME.test(word));

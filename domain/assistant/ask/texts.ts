@@ -102,7 +102,6 @@ export const TEXTS = {
     'Problēma „{title}” ir atrisināta; ar kuru remontu, ierakstos nav norādīts.',
   ),
   isOpen: say('It is still open:', 'Tā vēl nav atrisināta:'),
-  isResolved: say('It is resolved:', 'Tā ir atrisināta:'),
   resolvedOn: say('Resolved on {date}, after {days}.', 'Atrisināta: {date} (pēc {days}).'),
   openFor: say('Logged {days} ago.', 'Reģistrēta pirms {days}.'),
   cameBack: say('It came back {times}: {dates}.', 'Problēmas atkārtošanās ({times}): {dates}.'),

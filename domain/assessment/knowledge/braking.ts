@@ -570,8 +570,8 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     advices: [
       standing(
-        'If the car could roll onto a road or railroad tracks, get everyone out and well away from it, then call 112.',
-        'Ja auto var uzripot uz ceļa vai sliedēm, visi izkāpiet un ejiet no tā prom; zvaniet 112.',
+        'If the stopped car could roll onto a road or railroad tracks, get everyone out and well away from it, then call 112.',
+        'Ja stāvošs auto var uzripot uz ceļa vai sliedēm, visi izkāpiet un ejiet no tā prom; zvaniet 112.',
       ),
     ],
   },

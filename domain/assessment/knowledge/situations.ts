@@ -4,7 +4,7 @@ import { type BilingualText, say } from '../bilingual-text.ts';
 export type Cue = { readonly match: string; readonly unless?: string };
 
 const STANDS =
-  'stopped/parked/standing/stood, broken >down, pulled >over/in/up, im >at, at >home, on >the/a/my >verge/shoulder/driveway/drive, on >the >hard >shoulder, lay >by, layby, tomorrow/tonight/yesterday/services, setting/set >off, stavu/stavam/stav/stavejam/apstajos/apstajamies/apstajies/apstajusies/nobraucu/stavlaukum*/stavviet*, esmu >majas, majas >pagalma/garaza, sosejas/cela/autocela/autostrades/esmu/esam >mala, uz/a1/a2/a3/a4/a5/a6/a7/a8/a9/a10 >nomales/malas, uz >sosejas/cela/autocela >malas/nomales, avarijas >josla, rit/parit/vakar/sovakar/vakara, gribu/gribam/planoju/planojam >braukt/izbraukt/aizbraukt';
+  'stopped/parked/standing/stood, broken >down, pulled >over/in/up, im >at, at >home, on >the/a/my >verge/shoulder/driveway/drive, on >the >hard >shoulder, lay >by, layby, tomorrow/tonight/yesterday/services, at >the >pump/pumps, pie >sukna/sukniem, setting/set >off, stavu/stavam/stav/stavejam/apstajos/apstajamies/apstajies/apstajusies/nobraucu/stavlaukum*/stavviet*, esmu >majas, majas >pagalma/garaza, sosejas/cela/autocela/autostrades/esmu/esam >mala, uz/a1/a2/a3/a4/a5/a6/a7/a8/a9/a10 >nomales/malas, uz >sosejas/cela/autocela >malas/nomales, avarijas >josla, rit/parit/vakar/sovakar/vakara, gribu/gribam/planoju/planojam >braukt/izbraukt/aizbraukt';
 
 const ROLLS =
   'still >driving/moving/rolling/doing/going, im/am >driving/doing/crawling/coasting/rolling, coasting/crawling, is >slowing >down, wont >slow/stop, passenger >is/s/typing, passengers >typing, trying >to >get >over, joprojam/vel/sobrid/tagad/kamer >braucu/braucam/velku, ripoju/ripojam, ripo >vel, vel/un/joprojam >ripoju/ripojam/ripo, es/mes >braucu/braucam/tagad, braucam/braucu >pa/ar, esmu >cela >uz, esmu >brauciena, pati/pats >skrien/atrina';
@@ -89,8 +89,8 @@ export const ROAD: Place = {
 export const HOME: Place = {
   cue: AT_HOME,
   away: say(
-    'get everyone out of the car and any building it is in or next to, turning the car off on your way. Wake anyone asleep. Open a garage door only by hand. Shut the door to the house',
-    'visi ārā no auto un no ēkas, kurā vai pie kuras tas stāv, izkāpjot izslēdziet auto, pamodiniet guļošos. Garāžas vārtus veriet tikai ar roku, durvis uz māju aizveriet',
+    'get everyone out of the car and any building it is in or next to. Turn it off only if you are in it. Wake anyone asleep. Open a garage door only by hand. Shut the house door',
+    'visi ārā no auto un no ēkas, kurā vai pie kuras tas stāv, pamodiniet guļošos. Auto izslēdziet tikai, ja esat tajā. Garāžas vārtus veriet tikai ar roku, durvis uz māju aizveriet',
   ),
 };
 

@@ -53,8 +53,8 @@ const UNLIT = say(
 );
 
 const WITH_FORCE = say(
-  'turn on the hazard lights and pull over safely. If the engine has no power, coast in neutral, and steer and brake with force. Stop before you turn it off',
-  'ieslēdziet avārijas gaismas un apstājieties drošā vietā. Ja dzinējs nevelk, ripojiet neitrālē, stūrējiet un bremzējiet ar spēku. Aizdedzi izslēdziet tikai stāvot',
+  'turn on the hazard lights and pull over safely. If the engine has died, coast in neutral, and steer and brake with force. Stop before you turn it off',
+  'ieslēdziet avārijas gaismas un apstājieties drošā vietā. Ja dzinējs noslāpis, ripojiet neitrālē, stūrējiet un bremzējiet ar spēku. Aizdedzi izslēdziet tikai stāvot',
 );
 
 const PEOPLE = {
@@ -182,8 +182,8 @@ export const STOPS = {
         'ja normāli neelpo: guldiet uz cietas pamatnes tālāk no satiksmes un stipri un ātri spiediet krūšu vidū, līdz atbrauc palīdzība',
       ),
       say(
-        'if the person is breathing: in the seat, keep the head tilted back. On the ground, turn them on their side. During a seizure, do not hold them down. Give them no food or drink',
-        'ja elpo: sēdeklī turiet galvu atliektu, uz zemes pagrieziet uz sāna. Krampju laikā ar spēku neturiet. Ēst un dzert nedodiet',
+        'if unconscious but breathing: in the seat, keep the head tilted back. On the ground, turn the person on their side. Do not hold them down in a seizure. Give no food or drink',
+        'ja bez samaņas, bet elpo: sēdeklī turiet galvu atliektu, uz zemes pagrieziet uz sāna. Krampju laikā ar spēku neturiet. Ēst un dzert nedodiet',
       ),
     ],
   },
@@ -309,8 +309,8 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Do not start, charge, unplug or move the car, and do not touch or tape any orange cable',
-      'Auto neieslēdziet, nelādējiet, neatvienojiet no lādētāja un nepārvietojiet, oranžos vadus neaiztieciet un netiniet',
+      'Do not start, charge, unplug or move the car. If it gives electric shocks, do not touch it at all. Never touch or tape an orange cable',
+      'Auto neieslēdziet, nelādējiet, neatvienojiet un nepārvietojiet. Ja tas sit strāvu, nepieskarieties tam nemaz, oranžos vadus neaiztieciet un netiniet',
     ),
     call: say(
       'call 112 if the car is smoking, hissing or popping, smells unusual, feels hot or gives electric shocks, or if anyone is hurt',
@@ -359,7 +359,7 @@ export const STOPS = {
       'Balona krānu aizgrieziet tikai, ja izkāpjot tas ir pa rokai, vēlāk klāt neejiet. Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
     ),
     call: say(
-      'call 112 now from a safe distance if you smell LPG or propane or hear hissing. Let nobody go back to the car',
+      'call 112 now from a safe distance if you smell LPG, CNG or propane or hear hissing. Let nobody go back to the car',
       'tūlīt no droša attāluma zvaniet 112, ja ož pēc gāzes vai šņāc, un neviens neiet atpakaļ pie auto',
     ),
     help: TOWED,
@@ -800,17 +800,14 @@ export const STOPS = {
       'Pārkarsis dzinējs dažās minūtēs sabojājas, un karsts šķidrums un tvaiks var applaucēt.',
     ),
     now: say(
-      'Turn off the engine and keep everyone away from any steam. Do not open the coolant cap or add water: the coolant stays scalding hot for 30 minutes or longer',
-      'Izslēdziet dzinēju un, ja nāk tvaiks, turieties no tā tālāk. Vāciņu neatveriet un ūdeni nelejiet: tur var applaucēties vēl pēc 30 minūtēm un ilgāk',
+      'Turn off the engine, do not restart it, and keep away from any steam. Do not open the coolant cap or add water: the coolant stays scalding hot for 30 minutes or longer',
+      'Izslēdziet dzinēju, vairs neiedarbiniet un, ja nāk tvaiks, turieties tālāk. Vāciņu neatveriet un ūdeni nelejiet: tur var applaucēties vēl pēc 30 minūtēm un ilgāk',
     ),
     call: say(
       'call 112 if there is a fire or a burning smell, or if anyone has been scalded',
       'zvaniet 112, ja deg vai smird pēc deguma vai ja kāds applaucēts',
     ),
-    help: say(
-      'do not start the engine again, and have the car towed',
-      'vairs neiedarbiniet un lieciet auto evakuēt',
-    ),
+    help: TOWED,
   },
   oil: {
     category: 'engine_fuel',

@@ -4,6 +4,7 @@ import { isOpen } from '#domain/issues/rules.ts';
 import { formatLongDay } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 import { countText, fillText, inOneLine, repairLine } from '../fact-texts.ts';
+import { STATES } from './chip-names.ts';
 import { adviceLine } from './danger-text.ts';
 import { daysText, recordLine, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
 import type { Query } from './query.ts';
@@ -27,7 +28,12 @@ export const noneText = (query: Query, told: Told): string[] => [
   fillText(
     query.things.length + query.words.length + query.places.length > 0 ? TEXTS.none : TEXTS.noneIn,
     told.language,
-    { scope: scopeOf(query, told) },
+    {
+      scope: [
+        scopeOf(query, told),
+        ...(query.state ? [inLanguage(STATES[query.state], told.language)] : []),
+      ].join(', '),
+    },
   ),
 ];
 

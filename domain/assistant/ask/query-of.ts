@@ -204,12 +204,19 @@ export function queryOf(
     state: asks.st === '' || measure === 'danger' ? null : asks.st,
     order,
     limit,
-    energy: asks.en === '' ? null : asks.en,
+    energy:
+      asks.en === '' || (asks.en === 'electric' && before?.energy !== 'electric' && !isOfCharging(slots))
+        ? null
+        : asks.en,
     fuel,
     by: asks.by !== '' ? asks.by : asks.m === 'place' && measure === 'count' ? 'place' : null,
   };
   return { ...query, energy: energyOf(query, slots, before), ...adjusted(query, slots, asks, garage) };
 }
+
+const CHARGING = /^(?:\w*charg\w*|\w*lad\w*|kwh|electric\w*|elektr\w*|strav\w*|power)$/;
+const isOfCharging = ({ spoken, places, things }: Slots) =>
+  places.length + things.length > 0 || spoken.some(({ word }) => CHARGING.test(word));
 
 /** The kind of fuel that is named, or was before. */
 function energyOf(query: Query, { fuels, cars }: Slots, before: Query | null): Query['energy'] {

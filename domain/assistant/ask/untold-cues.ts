@@ -64,6 +64,7 @@ const ADDED: ReadonlySet<string> = new Set([
 
 /** What is said outright, whatever is likelier. */
 export function saidBy({ cues, cars }: Slots, { m, by, sc }: Asks): Partial<Asks> {
+  if (cues.has('otherCar') && cars.length === 0) return { sc: 'others' };
   const isOfAll = cars.length === 0 && sc === 'here' && (cues.has('allCars') || cues.has('perCar'));
   const each = cues.has('perCar')
     ? 'car'

@@ -9,7 +9,7 @@ export const operatorAdvice = {
   redirect: 'Register {address} at the provider as a redirect address of the client in OIDC_CLIENT_ID.',
   client: 'Check OIDC_CLIENT_ID and OIDC_CLIENT_SECRET; the client has to authenticate by {way}.',
   once: 'Log in once to see whether it works.',
-  provider: 'Look into the log of the provider.',
+  provider: "Check the provider's log.",
   mail: 'Check SMTP_URL and MAIL_FROM.',
   start: 'Start the model server, or correct its address.',
   key: 'Correct the key of the model.',

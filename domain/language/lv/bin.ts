@@ -23,5 +23,5 @@ export const bin = {
   'Nothing in it can be restored after that.': 'Tajā esošo pēc tam vairs nevarēs atjaunot.',
   'This item no longer exists.': 'Tā vairs nav.',
   'It can then be restored only from the trash in settings, for {n} days.':
-    'Atjaunot auto var tikai no atkritnes iestatījumos, {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}.',
+    'Pēc tam auto var atjaunot tikai no atkritnes, ko atradīsit iestatījumos, {n, plural, zero {{n} dienu} one {{n} dienas} other {{n} dienu}} laikā.',
 } as const satisfies Record<string, string>;

@@ -49,7 +49,7 @@ export const operator = {
   'Check OIDC_CLIENT_ID and OIDC_CLIENT_SECRET; the client has to authenticate by {way}.':
     'Pārbaudiet OIDC_CLIENT_ID un OIDC_CLIENT_SECRET; klientam jāautentificējas ar {way}.',
   'Log in once to see whether it works.': 'Vienreiz pieslēdzieties, lai redzētu, vai tas darbojas.',
-  'Look into the log of the provider.': 'Ieskatieties pakalpojuma žurnālā.',
+  "Check the provider's log.": 'Ieskatieties pakalpojuma žurnālā.',
   'Check SMTP_URL and MAIL_FROM.': 'Pārbaudiet SMTP_URL un MAIL_FROM.',
   'Start the model server, or correct its address.': 'Palaidiet modeļa serveri vai izlabojiet tā adresi.',
   'Correct the key of the model.': 'Izlabojiet modeļa atslēgu.',

@@ -56,4 +56,4 @@ export async function productTexts(language: Language): Promise<string[]> {
 
 /** The branches of a plural and the placeholders, without what steers them. */
 export const bareText = (text: string): string =>
-  text.replace(/\{\w+, plural,|\b(?:zero|one|other) ?(?=\{)|\{\w+\}|[{}]/gu, ' ');
+  text.replace(/\{\w+, plural,|\b(?:zero|one|other) ?(?=\{)|\{\w+\}|\b[A-Z]+_[A-Z_]+\b|[{}]/gu, ' ');

@@ -19,7 +19,7 @@ import { moment, tableText } from './print-table.ts';
 const USAGE = `npm run accounts -- COMMAND
   list [TEXT] [--by size|used|made] [--json]   accounts whose address has the text
   disable EMAIL, enable EMAIL, delete EMAIL [--now]
-  operator EMAIL                               the account that opens /operator
+  operator EMAIL                               the account that opens the operator's page
   export EMAIL FILE                            all data of an account as a zip, as its owner gets it
   end-link LINK                                ends one share link, by its address or token
   tell FILE [--send]                           mails a text to all owners; its first line is the subject`;
@@ -64,7 +64,7 @@ const commands: Record<string, Command> = {
   }),
   operator: ofAddress(async ({ db }, email) =>
     (await makeOperator(db, email))
-      ? 'It opens /operator, and no other account does, unless ADMIN_EMAILS says so.'
+      ? 'It finds *This server* in its settings, and no other account does, unless ADMIN_EMAILS says so.'
       : null,
   ),
   export: ofAddress(async ({ db, config, words: [, file] }, email) => {

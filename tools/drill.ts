@@ -16,13 +16,21 @@ await runCommand('The drill failed.', async () => {
   for (const name of await removeStaleDrills(config.dataDir))
     console.log(`${name} was left by a drill that broke off, and is removed.`);
   await inDrillFolder(config.dataDir, async (dataDir) => {
-    const chosen = await chooseBackup(config, given, join(dataDir, 'downloaded'));
-    const folder = chosen ?? (await findNewest(config.backup.folder))?.path;
-    if (!folder) throw new BackupError(`There is no backup in ${config.backup.folder}.`);
     const begun = performance.now();
-    const note = (error: string | null) =>
-      writeDrill(config.backup.folder, { at: new Date().toISOString(), error });
-    const { tables, files, madeAt } = await drill(config, folder, dataDir).catch(async (error: Error) => {
+    const note = async (error: string | null) => {
+      try {
+        await writeDrill(config.backup.folder, { at: new Date().toISOString(), error });
+      } catch (failure) {
+        console.warn('The operator’s page does not tell of this drill:', failure);
+      }
+    };
+    const examine = async () => {
+      const chosen = await chooseBackup(config, given, join(dataDir, 'downloaded'));
+      const folder = chosen ?? (await findNewest(config.backup.folder))?.path;
+      if (!folder) throw new BackupError(`There is no backup in ${config.backup.folder}.`);
+      return { folder, ...(await drill(config, folder, dataDir)) };
+    };
+    const { folder, tables, files, madeAt } = await examine().catch(async (error: Error) => {
       await note(error.message);
       throw error;
     });

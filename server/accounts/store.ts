@@ -275,9 +275,10 @@ export async function voidTrustedDevices(db: Queryable, userId: string): Promise
     .where(and(eq(authVerification.value, userId), like(authVerification.identifier, 'trust-device-%')));
 }
 
-/** Keys of programs, webhooks, push messages, the notice address and the calendar need no session. */
+/** Keys of programs, webhooks, push messages, the notice address and the calendar need no session. Codes first: one that
+ * is being changed for a key is waited for, and the key then goes, too. */
 export async function endOtherAccess(tx: Queryable, { ownerId }: Key): Promise<void> {
-  const held = [apiKeys, keyCodes, webhooks, pushDevices, noticeAddresses, calendarFeeds, calendarEntries];
+  const held = [keyCodes, apiKeys, webhooks, pushDevices, noticeAddresses, calendarFeeds, calendarEntries];
   for (const table of held) await tx.delete(table).where(eq(table.ownerId, ownerId));
 }
 

@@ -28,13 +28,23 @@ describe('a request for access', () => {
     ['of a client that nobody registered', { client_id: 'somebody' }],
     ['with a signature of another server', { client_id: `W10.${randomBytes(32).toString('base64url')}` }],
     ['to an address that is not the client’s', { redirect_uri: 'https://evil.example.org/callback' }],
-    ['to another port', { redirect_uri: RETURN_ADDRESS.replace('33418', '33419') }],
+    ['to another name of the device', { redirect_uri: RETURN_ADDRESS.replace('127.0.0.1', 'localhost') }],
     ['to a longer path', { redirect_uri: `${RETURN_ADDRESS}/more` }],
     ['to no address', { redirect_uri: '' }],
   ])('%s leads nowhere', async (_what, changes) => {
     expect(await askedWith(changes)).toEqual({ outcome: 'unknown' });
     const connection = connectionTo(await registered(owner.baseUrl, changes));
     expect((await owner.attempt('keys.connect', connection)).status).toBe(404);
+  });
+
+  test('comes back to the port that the program got this time; the host of an app is no device', async () => {
+    const redirect_uri = RETURN_ADDRESS.replace('33418', '50001');
+    expect(await askedWith({ redirect_uri })).toMatchObject({ outcome: 'asked', backTo: null });
+    const app = 'cursor://localhost/x';
+    const json = { redirect_uris: [app] };
+    const { body } = await world.visitor().send('POST', '/oauth/register', { json });
+    const { client_id } = body as { client_id: string };
+    expect(await askedWith({ client_id, redirect_uri: app })).toMatchObject({ backTo: 'cursor' });
   });
 
   test('is shown to nobody without a session, and grants no scope beyond the tools', async () => {
@@ -70,6 +80,11 @@ test('only addresses that lead back to a site over https, to this device or to a
   const register = (json: object) => world.visitor().send('POST', '/oauth/register', { json });
   expect((await register({ redirect_uris: [good[0]!, bad[0]!] })).status).toBe(400);
   expect((await register({ redirect_uris: [] })).status).toBe(400);
+  const named = async (client_name: string) =>
+    ((await register({ redirect_uris: good, client_name })).body as { client_name: string }).client_name;
+  expect(await named('a'.repeat(100))).toBe('a'.repeat(60));
+  expect(await named('Carful\u202e” \n wants')).toBe('Carful wants');
+  expect(await named(' ')).toBe('MCP');
   expect(
     (await register({ redirect_uris: good, token_endpoint_auth_method: 'client_secret_post' })).body,
   ).toMatchObject({ client_name: 'MCP', token_endpoint_auth_method: 'none', redirect_uris: good });

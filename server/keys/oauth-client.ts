@@ -1,7 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
-import { filledText } from '#domain/shapes.ts';
 import type { Secrets } from '#server/platform/access/secrets.ts';
 
 /** Apps that come back by a scheme of their own; others need one with a domain in its name (RFC 8252, 7.1). */
@@ -20,8 +19,16 @@ export function isReturnAddress(address: string): boolean {
   return APP_SCHEMES.includes(protocol) || /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+:$/.test(protocol);
 }
 
+const UNNAMED = 'MCP';
+/** What a client calls itself, shown within quotes: neither marks that turn text around nor quotes of its own. */
+const LONGEST = new RegExp(`^.{0,${limits.keyName}}`, 'u');
+const nameOf = (given: string): string => {
+  const plain = given.replaceAll(/["“”„‟«»]/gu, '').replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ');
+  return LONGEST.exec(plain.trim())![0].trim() || UNNAMED;
+};
+
 export const Registration = z.object({
-  client_name: z._default(filledText(limits.keyName), 'MCP'),
+  client_name: z._default(z.pipe(z.string(), z.transform(nameOf)), UNNAMED),
   redirect_uris: z
     .array(z.string().check(z.maxLength(limits.oauthText), z.refine(isReturnAddress)))
     .check(z.minLength(1), z.maxLength(ADDRESSES_MAX)),
@@ -30,8 +37,16 @@ export const Registration = z.object({
 const Client = z.tuple([z.string(), z.array(z.string())]);
 export type OAuthClient = { name: string; mayReturnTo: (address: string) => boolean };
 
+/** A program on the device listens on the port that it gets, so that does not count (RFC 8252, 7.3). */
+function compared(address: string): string {
+  const url = new URL(address);
+  if (url.protocol !== 'http:') return address;
+  url.port = '';
+  return url.href;
+}
+
 const marked = (address: string) =>
-  createHash('sha256').update(address).digest().subarray(0, 16).toString('base64url');
+  createHash('sha256').update(compared(address)).digest().subarray(0, 16).toString('base64url');
 const sign = ({ auth }: Pick<Secrets, 'auth'>, text: string) =>
   createHmac('sha256', auth).update('oauth-client').update(text).digest();
 
@@ -56,7 +71,7 @@ export function readClientId(secrets: Pick<Secrets, 'auth'>, id: string): OAuthC
 
 /** The host or the app of an address; null on the device itself. */
 export function placeOf(address: string): string | null {
-  const { protocol, host, hostname } = new URL(address);
+  const { protocol, host } = new URL(address);
   if (protocol === 'https:') return host;
-  return LOOPBACK.includes(hostname) ? null : protocol.slice(0, -1);
+  return protocol === 'http:' ? null : protocol.slice(0, -1);
 }

@@ -21,7 +21,7 @@ export async function listKeys(db: Queryable, { ownerId }: OwnerScope): Promise<
   return rows.map(({ key }) => key);
 }
 
-/** How many keys there are or are about to be made, and how many of the cars are the owner's. */
+/** How many keys are in force or are about to be made, and how many of the cars are the owner's. */
 export async function keyFacts(
   tx: Queryable,
   { ownerId }: OwnerScope,
@@ -29,7 +29,8 @@ export async function keyFacts(
   now: Date,
 ): Promise<{ keys: number; cars: number }> {
   const { rows } = await tx.execute<{ keys: number; cars: number }>(sql`
-    select (select count(*)::int from api_keys where owner_id = ${ownerId})
+    select (select count(*)::int from api_keys
+          where owner_id = ${ownerId} and (expires_at is null or expires_at > ${now}))
         + (select count(*)::int from key_codes
           where owner_id = ${ownerId} and key_id is null and expires_at > ${now}) as keys,
       (select count(*)::int from cars where owner_id = ${ownerId}

@@ -217,6 +217,35 @@ describe('a code', () => {
   });
 });
 
+test('a token that is being given ends with a log-out everywhere', async () => {
+  const one = await world.newOwner('Race');
+  const { exchange } = await letIn(one);
+  const lock = await world.deps.db.$client.connect();
+  const blockedBy = async (pid: number): Promise<number> => {
+    const found = async () => {
+      const { rows } = await world.deps.db.$client.query<{ pid: number }>(
+        'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+        [pid],
+      );
+      return rows[0]?.pid;
+    };
+    await expect.poll(found).toBeDefined();
+    return (await found())!;
+  };
+  await lock.query('begin');
+  await lock.query('select from auth_user where id = $1 for update', [one.id]);
+  const { rows } = await lock.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const given = exchange();
+  const giving = await blockedBy(rows[0]!.pid);
+  const ended = one.attempt('account.endSessions', { includingThis: true });
+  await blockedBy(giving);
+  await lock.query('commit');
+  lock.release();
+  expect((await ended).status).toBe(200);
+  const { access_token: token } = (await given).body as Exchanged;
+  expect((await ask(new Program(one.baseUrl, token))).status).toBe(401);
+});
+
 test('a token is for /mcp alone, ends on its day and is listed no longer than 90 days after that', async () => {
   const one = await world.newOwner('Owner of a client');
   const { program, token } = await connected(one, { days: 30 });

@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { newProgram, type Program } from '#tests/keys.ts';
-import { newCar, repairDraft } from '#tests/people.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { issueDraft, newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 
 withWorld();
+
+type Clients = { mcpServers: { carful: { url: string; headers: { Authorization: string } } } };
 
 const guideOf = (file: string) => readFileSync(`${import.meta.dirname}/../../docs/guide/${file}`, 'utf8');
 const blocksOf = (guide: string, language = '\\w+') =>
@@ -47,20 +51,50 @@ test('the commands of the guide do what it says', async () => {
     result: { content: [{ text: expect.stringContaining(car.id) }] },
   });
 
-  // Home Assistant and Homepage: each path that they read is in the answer.
-  const paths = blocks('yaml').flatMap((text) => [
-    ...[...text.matchAll(/value_json((?:\.\w+|\[\d+\])+)/g)].map(([, path]) => path!.slice(1)),
-    ...[...text.matchAll(/field: (\S+)/g)].map(([, path]) => path!),
-  ]);
-  expect(paths.length).toBeGreaterThan(6);
-  for (const path of paths) {
-    const names = path.split(/[.[\]]+/).filter(Boolean);
-    const [last = '', ...before] = names.toReversed();
-    const at = before
-      .toReversed()
-      .reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], shown);
-    if (at !== null) expect(Object.keys(at as object), path).toContain(last);
-  }
+  const [client] = blocks('json');
+  const { url, headers } = (JSON.parse(client!) as Clients).mcpServers.carful;
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  const asked = await fetch(url.replace('http://carful.lan:3000', program.baseUrl), {
+    method: 'POST',
+    body: JSON.stringify(list),
+    headers: {
+      Authorization: headers.Authorization.replace('carful_…', program.key),
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+    },
+  });
+  expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('due_list')]);
+});
+
+test('Home Assistant and Homepage show what the summary says', async () => {
+  const owner = await world.newOwner();
+  const car = await newCar(owner);
+  const program = await newProgram(owner);
+  await run(blocks('sh')[1]!, program, { CAR_ID: car.id });
+  await owner.call('reminders.add', reminderDraft(car.id, { title: 'Inspection' }));
+  const yaml = blocks('yaml').join('\n');
+  const expressions = [
+    ...[...yaml.matchAll(/"\{\{ (value_json.*?) \}\}"/g)].map(([, text]) => text!),
+    ...[...yaml.matchAll(/field: (\S+)/g)].map(([, path]) => `value_json.${path}`.replace('.0.', '[0].')),
+  ];
+  const shown = async () => {
+    const value_json = await run(blocks('sh')[0]!, program, {});
+    return expressions.map((text) => [text, runInNewContext(text, { value_json }) as unknown]);
+  };
+  const values = (status: string, isDanger: boolean) => [
+    ['value_json.cars[0].mileage', 123_456],
+    ['value_json.cars[0].status.sentence', expect.stringContaining(status)],
+    ['value_json.cars[0].nextDue.title', 'Inspection'],
+    ["value_json.cars[0].status.level == 'danger'", isDanger],
+    ['value_json.cars[0].mileage', 123_456],
+    ['value_json.cars[0].overdue', 1],
+    ['value_json.cars[0].status.sentence', expect.stringContaining(status)],
+  ];
+  expect(await shown()).toEqual(values('overdue by', false));
+  await newIssue(owner, car.id, {
+    assessment: { ...issueDraft(car.id).assessment, drivingAdvice: 'stop_driving' },
+  });
+  expect(await shown()).toEqual(values('Do not drive', true));
 });
 
 test('the Latvian guide has the same examples', () => {

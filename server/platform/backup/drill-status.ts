@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The last drill of this machine, for the operator's page. `error` is null where the backup can be restored. */
@@ -7,11 +6,18 @@ export type DrillStatus = { at: string; error: string | null };
 const FILE = 'drill.json';
 
 export async function readDrill(folder: string): Promise<DrillStatus | null> {
-  const file = join(folder, FILE);
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as DrillStatus) : null;
+  try {
+    return JSON.parse(await readFile(join(folder, FILE), 'utf8')) as DrillStatus;
+  } catch (error) {
+    // None yet, or cut short by a full disk: the rest of the page is shown.
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 export async function writeDrill(folder: string, status: DrillStatus): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, FILE), JSON.stringify(status));
+  const next = join(folder, `${FILE}.next`);
+  await writeFile(next, JSON.stringify(status));
+  await rename(next, join(folder, FILE));
 }

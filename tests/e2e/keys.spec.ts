@@ -87,13 +87,6 @@ test('an AI client sends its owner here: after the login they choose what it may
   await expect(page.getByText('AI client, let in from localhost')).toBeVisible();
   await page.goto(`/connect?${new URLSearchParams({ ...asked, redirect_uri: 'https://evil.example.org/' })}`);
   await expect(page.getByRole('alert')).toHaveText(/^This address was not made by a program/);
-  const phish = 'https://evil.example.org/phish';
-  const evil = await owner.send('POST', '/oauth/register', { json: { redirect_uris: [phish] } });
-  const { client_id } = evil.body as { client_id: string };
-  const wrong = { ...asked, client_id, redirect_uri: phish, code_challenge_method: 'plain' };
-  await page.goto(`/connect?${new URLSearchParams(wrong)}`);
-  const leads = page.getByRole('link', { name: 'Back to evil.example.org' });
-  await expect(leads).toHaveAttribute('href', /^https:\/\/evil\.example\.org\/phish\?error=invalid_request/);
   await page.goto(`/connect?${new URLSearchParams({ ...asked, code_challenge_method: 'plain' })}`);
   // Anybody can make such an address for a program of their own: nobody is sent there without a tap.
   await expect(page.getByRole('alert')).toHaveText('The program asked in a way that is not possible here.');

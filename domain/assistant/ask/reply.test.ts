@@ -39,6 +39,7 @@ tableTest([
   ['How big is the tank?', 'en', /^I found no answer to that in the records\./],
   ['Will it pass the inspection?', 'en', /^I found no answer to that in the records\./],
   ['Vai auto ir vērts paturēt?', 'lv', /^Atbildi uz to ierakstos neatradu\./],
+  ['Cik maksās bremžu remonts?', 'lv', /^Atbildi uz to ierakstos neatradu\./],
 ] as const)('what no record tells is answered so, not with another figure', (text, language, told) => {
   expect(ask(text, full, language).text).toMatch(told);
   expect(ask(text, full, language).understood?.queries).toEqual([]);
@@ -46,12 +47,18 @@ tableTest([
 
 tableTest([
   ['kā vārīt olu', 'lv'],
+  ['kā uzvārīt zirņus', 'lv'],
+  ['1966', 'en'],
   ['kas uzvarēja hokejā', 'lv'],
   ['how to boil an egg', 'en'],
   ['you again', 'en'],
 ] as const)('what is of no car gets no warning and no figure', (text, language) => {
   const { text: told, understood } = ask(text, full, language);
   expect([told.startsWith('**'), understood?.queries ?? []]).toEqual([false, []]);
+});
+
+test('a wish to enter is told how, and enters nothing', () => {
+  expect(ask('add an oil change for yesterday').text).toMatch(/^Nothing was entered or changed/);
 });
 
 test('the name of a part alone is searched, and what is not meant is left out', () => {

@@ -101,7 +101,13 @@ const today = z.optional(Day);
 export const CarDraft = z.object({ ...Operation, id: Id, today, ...carFields, ...newCarUnits });
 export type CarDraft = z.input<typeof CarDraft>;
 
-export const CarEdit = z.object({ carId: Id, today, ...editOf({ ...carFields, ...chosenUnits }) });
+export const CarEdit = z.object({
+  carId: Id,
+  today,
+  /** The mileage is that of a record, which keeps the reading: the one of the car's form stays as it is. */
+  hasReading: z.optional(z.boolean()),
+  ...editOf({ ...carFields, ...chosenUnits }),
+});
 export type CarEdit = z.input<typeof CarEdit>;
 
 /** Input of the health banner and status: open issues only. */

@@ -3,7 +3,15 @@ import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { timeOf } from './date-rules.ts';
 import { powerOf } from './energy-words.ts';
 import { isMissed, isNotFull } from './flag-words.ts';
-import { assumed, importProblems, lines, readFixtures, readText, unsaid } from '#tests/import-files.ts';
+import {
+  assumed,
+  importFixture,
+  importProblems,
+  lines,
+  readFixtures,
+  readText,
+  unsaid,
+} from '#tests/import-files.ts';
 
 const dataTest = dataTestsOf('imports/cells.tsv');
 
@@ -271,4 +279,13 @@ describe('files that a spreadsheet saved', () => {
     const { questions } = readFixtures(['mygarage-fuel-de-spreadsheet.csv']);
     expect(questions.find(({ id }) => id === 'dates')?.suggested).toBe('dmy');
   });
+});
+
+test('a category of a Fuelio file is what the file calls it', { tags: ['IMP-01'] }, () => {
+  const row =
+    '"Tax disc","2024-02-14 10:00","212030","31","","180.0","0","0","0","0","2011-01-01","0","0","0","0","55"';
+  const whole = `${new TextDecoder().decode(importFixture('fuelio-uk.csv').bytes).trimEnd()}\n${row}\n`;
+  const kindIn = (text: string) => lines(readText(text)).find((line) => line.includes('2024-02-14'));
+  expect(kindIn(whole)).toMatch(/^repair 2024-02-14 insurance/);
+  expect(kindIn(whole.replace('"31","Insurance"', '"31","Road tax"'))).toMatch(/^repair 2024-02-14 tax/);
 });

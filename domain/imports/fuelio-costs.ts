@@ -100,7 +100,8 @@ export function readCost(
   if (!isTemplate)
     done.push({ title, date: row.dayOrNull(at.date) ?? '', reminder: session.records[before] ?? null });
   if (isTemplate || (plan && !cost)) return;
-  const kind = lookUp(CATEGORY_KINDS, row.text(at.type)) ?? kindOfWords(`${title} ${category}`);
+  const known = lookUp(CATEGORY_KINDS, row.text(at.type));
+  const kind = known ? (paidKindOf(category) ?? known) : kindOfWords(`${title} ${category}`);
   const fields = {
     title,
     kind,
@@ -125,6 +126,12 @@ export function leaveReplaced(session: Session, done: readonly Done[]): void {
   const kept = session.records.filter((record) => !replaced.has(record));
   skip(session, 'replaced', session.records.length - kept.length);
   session.records = kept;
+}
+
+/** A file may call a number of Fuelio otherwise: its name counts where it says what was paid. */
+function paidKindOf(category: string): RepairKind | null {
+  const kind = repairKindOf(category);
+  return kind === 'insurance' || kind === 'tax' ? kind : null;
 }
 
 /** In names of the owner's own categories only these two kinds are reliable. */

@@ -26,10 +26,11 @@ export const carsOffline = {
       subject: ({ carId }) => carId,
       files: ({ changes }) => (changes.photoId?.to ? [changes.photoId.to] : []),
       applies: (records, { input, at }, device) => {
-        const { carId, changes, today } = input;
+        const { carId, changes, today, hasReading } = input;
         records.changeCar(carId, carChanges(input, device));
         const km = changes.mileage?.to;
-        if (km !== undefined) writeFormReading(records, carId, { km, date: today ?? dayOfInstant(at) });
+        if (km !== undefined && !hasReading)
+          writeFormReading(records, carId, { km, date: today ?? dayOfInstant(at) });
       },
     },
     'cars.delete': { no: 'The garage that is left comes with the answer' },

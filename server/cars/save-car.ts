@@ -68,7 +68,9 @@ export const editCar = (caller: Caller, edit: z.output<typeof CarEdit>): Promise
     const { version: _version, health: _health, createdAt: _createdAt, ...fields } = changes;
     if (fields.photoId) await assertOwnPhoto(tx, scope, fields.photoId);
     const reading =
-      km === undefined ? {} : writeFormReading('updated_car', { km, date: readingDay(edit.today, now) }, now);
+      km === undefined || edit.hasReading
+        ? {}
+        : writeFormReading('updated_car', { km, date: readingDay(edit.today, now) }, now);
     return {
       writes: reading,
       car: fields,

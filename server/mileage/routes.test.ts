@@ -4,6 +4,7 @@ import type { Issue } from '#domain/issues/schema.ts';
 import { dueList } from '#domain/reminders/due-list-rules.ts';
 import { newId } from '#server/platform/deps.ts';
 import { editing } from '#tests/applied-once.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { carDraft, issueDraft, newCar, newIssue, repairDraft } from '#tests/people.ts';
 import { owner, withNewOwners, world } from '#tests/set-up.ts';
@@ -190,3 +191,19 @@ test('the same mileage again is a reading of that day', { tags: ['REM-13'] }, as
   expect(await asks()).toBe(false);
   expect(await owner.call('cars.read', { carId: car.id })).toMatchObject({ mileage: 97_000, version: 1 });
 });
+
+test(
+  'a lower mileage that a record brought goes with the record, and the reading of the form comes back',
+  { tags: ['REM-60'] },
+  async () => {
+    const car = await newCar(owner, { mileage: 248_300, today: '2026-03-01' });
+    const fill = await owner.call('fills.log', fillDraft(car.id, { km: 142_500, date: '2026-03-01' }));
+    const { version } = await owner.call('cars.read', { carId: car.id });
+    const changes = { mileage: { from: 248_300, to: 142_500 } };
+    const accepted = { ...editing({ version }), carId: car.id, hasReading: true, changes };
+    expect((await owner.call('cars.edit', accepted)).mileage).toBe(142_500);
+    await owner.call('fills.delete', { opId: newId(), carId: car.id, fillId: fill.id });
+    expect(await readings(car.id)).toEqual([[248_300, '2026-03-01', 'car']]);
+    expect((await owner.call('cars.read', { carId: car.id })).mileage).toBe(248_300);
+  },
+);

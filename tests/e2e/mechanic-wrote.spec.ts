@@ -1,12 +1,5 @@
 import { editableLink, mechanicPhone } from './mechanic-fixtures.ts';
-import {
-  bareAssessment,
-  mechanicRepair,
-  mechanicSymptom,
-  newCar,
-  newIssue,
-  newLink,
-} from '#tests/people.ts';
+import { bareAssessment, mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
 import { expect, success, test } from './fixtures.ts';
 
 test(
@@ -134,7 +127,7 @@ test(
     await repair.getByRole('button', { name: 'Save repair' }).click();
     await expect(phone.getByText('Repair record added')).toBeVisible();
     await page.goto('/home');
-    await expect(news).toContainText('Perhaps recorded twice: “Pads and work”');
+    await expect(news).toContainText('€129.90Perhaps recorded twice: “Pads and work”');
     await page.goto(`/log-repair/${car.id}`);
     await page.getByLabel('Cost').fill('129.90');
     await page.getByRole('button', { name: 'Save repair' }).click();

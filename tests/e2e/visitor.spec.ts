@@ -139,6 +139,7 @@ test(
     await page.goto('/login');
     await describe(page, smoke);
     const { taps, tap } = tapper();
+    await page.evaluate(() => localStorage.setItem('carful:guest:roadside', '900 111'));
     await tap(steps(page).getByRole('button', { name: 'Keep it' }));
     const note = page.getByText('What you described is kept on this device and will be added to your car.');
     await expect(note).toBeVisible();
@@ -176,6 +177,9 @@ test(
     await expect(doNotDrive(page)).toContainText(/get everyone out away from traffic/i);
     // Once: nothing of it is left on the device.
     expect(await page.evaluate(() => localStorage.getItem('carful:guest:problem'))).toBeNull();
+    await expect
+      .poll(async () => (await page.request.get('/api/settings')).json())
+      .toMatchObject({ roadsidePhone: '900 111' });
     await page.reload();
     await expect(page.getByText(smoke).first()).toBeVisible();
   },

@@ -26,6 +26,7 @@ function RoadsideForm({ onSave }: Props) {
     <div className="flex flex-wrap items-end gap-3">
       <TextField
         label={t('Roadside help number')}
+        hint={t('It stands on the papers of your insurance or the card of your automobile club.')}
         type="tel"
         inputMode="tel"
         autoComplete="off"

@@ -2,8 +2,9 @@ import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { MessageSquareReply, TriangleAlert, Wrench, X, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { quoteText } from '#domain/issues/reply-text.ts';
-import { formatDay, formatInstantDay } from '#domain/language/format.ts';
+import { formatDay, formatInstantDay, formatMoney } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
 import { twinOf } from '#domain/repairs/twin-rules.ts';
 import type { MechanicNews as News } from '#domain/share/schema.ts';
@@ -67,7 +68,7 @@ function Entry({ record }: { record: News }) {
         <p className="text-muted text-sm break-words">
           {title} · <span className="tabular">{formatInstantDay(record.addedAt, language)}</span>
         </p>
-        {kind === 'repair' && <Twin {...record} />}
+        {kind === 'repair' && <Recorded {...record} />}
         <div className="-ml-4 flex flex-wrap">
           <ButtonLink
             variant="quiet"
@@ -107,21 +108,28 @@ function Entry({ record }: { record: News }) {
   );
 }
 
-/** Whoever recorded it, too, would count it twice. */
-function Twin({ carId, id }: News) {
+/** What it cost; whoever recorded it, too, would count it twice. */
+function Recorded({ carId, id }: News) {
   const { t, language } = useWords();
   const repairs = useRecords(carId, repairsOf).data ?? [];
   const one = repairs.find((repair) => repair.id === id);
   const twin = one && twinOf(one, repairs);
   return (
-    twin && (
-      <p className="text-progress text-sm break-words">
-        {t('Perhaps recorded twice: “{title}” of {date} cost the same.', {
-          title: twin.title,
-          date: formatDay(twin.date, language),
-        })}
-      </p>
-    )
+    <>
+      {one?.cost != null && (
+        <p className="tabular font-semibold">
+          {formatMoney({ minor: toMinor(one.cost, one.currency), currency: one.currency }, language)}
+        </p>
+      )}
+      {twin && (
+        <p className="text-progress text-sm break-words">
+          {t('Perhaps recorded twice: “{title}” of {date} cost the same.', {
+            title: twin.title,
+            date: formatDay(twin.date, language),
+          })}
+        </p>
+      )}
+    </>
   );
 }
 

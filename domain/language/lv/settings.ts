@@ -204,6 +204,8 @@ export const settings = {
   'Copy link: {name}': 'Kopēt saiti: {name}',
   'Delete link: {name}': 'Dzēst saiti: {name}',
   'Roadside help': 'Palīdzība uz ceļa',
+  'It stands on the papers of your insurance or the card of your automobile club.':
+    'Tas norādīts apdrošināšanas polisē vai palīdzības uz ceļa kartē.',
   'Roadside help number': 'Palīdzības uz ceļa tālrunis',
   'Shown when a car must not be driven. Check the number of your insurer or automobile club.':
     'Parādās, kad ar auto nedrīkst braukt. Pārbaudiet sava apdrošinātāja vai palīdzības dienesta numuru.',

@@ -65,7 +65,7 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
         await editCar.mutateAsync({
           carId,
           baseVersion: version,
-          today: deviceDay(),
+          hasReading: true,
           changes: { mileage: { from: mileage, to: entry.mileage } },
         });
       } catch (error) {

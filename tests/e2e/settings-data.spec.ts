@@ -67,7 +67,7 @@ test(
     const entry = page.getByRole('main').getByRole('listitem');
     await expect(entry).toContainText('Red Rider');
     await expect(entry).toContainText('May answer, quote and add repairs');
-    await expect(entry).toContainText('Link valid for 72 more hours');
+    await expect(entry).toContainText('Link valid for 3 more days');
     const { links } = await owner.call('share.list');
     expect(links).toMatchObject([{ carId: car.id, isEditable: true }]);
     const elsewhere = await browser.newContext({ baseURL: baseURL! });
@@ -76,7 +76,7 @@ test(
     const view = mechanic.getByRole('heading', { name: 'Red Rider', level: 1 });
     await expect(view).toBeVisible();
     await expect(mechanic.getByText('Volvo V70, 2012')).toBeVisible();
-    await expect(mechanic.getByText('Link valid for 72 more hours')).toBeVisible();
+    await expect(mechanic.getByText('Link valid for 3 more days')).toBeVisible();
     await expireLink(links[0]!.id);
     await mechanic.reload();
     await expect(mechanic.getByText('This link has expired')).toBeVisible();

@@ -88,4 +88,12 @@ describe('the mileage of the car', () => {
     expect(updatedMileage({ ...moved, newest: null }, null)).toBeNull();
     expect(updatedMileage({ ...moved, mileage: 13_000 }, null)).toBe(13_000);
   });
+
+  test('of a new odometer is what the record says with which it began, until that is gone', () => {
+    const began = { mileage: 500, before: 500, newest };
+    expect(updatedMileage(began, { km: 600, date: '2026-03-01' })).toBe(600);
+    expect(updatedMileage(began, { km: 13_000, date: '2026-03-02' })).toBe(13_000);
+    expect(updatedMileage(began, { km: 600, date: '2026-02-01' })).toBe(12_000);
+    expect(updatedMileage(began, null)).toBe(12_000);
+  });
 });

@@ -47,7 +47,11 @@ export function updatedMileage(
   { mileage, before, newest }: CarMileage,
   reading: Reading | null,
 ): number | null {
-  const without = before !== null && mileage === before ? (newest?.km ?? null) : mileage;
+  const isOwn = before !== null && mileage === before;
+  const without = isOwn ? (newest?.km ?? null) : mileage;
   const isNewest = reading !== null && (newest === null || reading.date >= newest.date);
-  return isNewest ? Math.max(reading.km, without ?? 0) : without;
+  if (!isNewest) return without;
+  // With it the odometer began anew, whatever it is corrected to.
+  const beganAnew = isOwn && before < (newest?.km ?? 0);
+  return beganAnew ? reading.km : Math.max(reading.km, without ?? 0);
 }

@@ -202,15 +202,40 @@ describe('the excerpt of a record', () => {
 tableTest([
   ['alternatr', 'alternator'],
   ['alternator', 'alternator'],
-  // The beginning of a word is no slip.
+  // The beginning of a word is no error.
   ['alte', 'alte'],
   ['zaalais alternatro', 'zalais alternator'],
   ['steering', 'steering'],
   // Too short, and a month.
   ['galf', 'galf'],
   ['march', 'march'],
-])('a word that is nowhere becomes one that differs from it by one slip', (typed, meant) => {
-  const records = [repair('a', { title: 'New alternator, marsh' })];
-  const read = withoutSlips(terms(typed), records, [golf, volvo]);
+  // Two errors in a long word, one in a short one; vowels and doubled letters are easily mistaken.
+  ['carburator', 'carburettor'],
+  ['carburater', 'carburettor'],
+  ['carburetter', 'carburettor'],
+  ['carbon', 'carbon'],
+  ['clutsh', 'clutch'],
+  ['cruts', 'cruts'],
+  ['wheel baring', 'wheel bearing'],
+  // Joined and apart.
+  ['sparkplug', 'spark plug'],
+  ['sparkplugs volvo', 'spark plugs volvo'],
+  ['king pin', 'kingpin'],
+  ['king pins volvo', 'kingpins volvo'],
+  ['spark plug', 'spark plug'],
+])('a word that is nowhere becomes one that is spelt nearly the same, joined or apart', (typed, meant) => {
+  const records = [
+    'New alternator, marsh',
+    'Carburettor rebuilt',
+    'Clutch',
+    'Wheel bearings',
+    'Spark plugs',
+    'Kingpins',
+  ];
+  const read = withoutSlips(
+    terms(typed),
+    records.map((title, at) => repair(`r${at}`, { title })),
+    [golf, volvo],
+  );
   expect(read.map(({ phrase }) => phrase).join(' ')).toBe(meant);
 });

@@ -2,8 +2,8 @@ import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { madeOnce } from '#domain/made-once.ts';
-import { isSlip } from '#domain/slip.ts';
 import { foldForSearch, hasPhrase, markMatches } from './fold.ts';
+import { MISSPELT_LETTERS, nearWord } from './near-word.ts';
 import { wordsOfTerms, type Term } from './query-rules.ts';
 import { scaledCost } from './read-amount.ts';
 import { SearchKind, type SearchAnswer, type SearchRecord } from './schema.ts';
@@ -48,15 +48,13 @@ function fits(record: Matchable, { phrase, ...others }: Term, car: string): bool
   );
 }
 
-/** Shorter words are too close to each other. */
-const SLIP_LETTERS = 5;
+const isWordOnly = ({ amounts, days, month, types }: Term) =>
+  amounts.length + days.length + Object.values(types).flat().length === 0 && month === null;
 
-const isWordOnly = ({ phrase, amounts, days, month, types }: Term) =>
-  phrase.length >= SLIP_LETTERS &&
-  amounts.length + days.length + Object.values(types).flat().length === 0 &&
-  month === null;
+/** Of a word that was written as one. */
+const PART_LETTERS = 3;
 
-/** Typing errors put right: a word that is nowhere becomes one that differs from it by one slip, if one does. */
+/** Errors put right: words that are nowhere become one word or two that are somewhere, or one spelt nearly the same. */
 export function withoutSlips(
   terms: readonly Term[],
   records: readonly Matchable[],
@@ -64,11 +62,28 @@ export function withoutSlips(
 ): readonly Term[] {
   if (!terms.some(isWordOnly)) return terms;
   const texts = [...records.map(foldedText), ...cars.map(namesOf)];
-  const words = [...new Set(texts.flatMap((text) => text.split(' ')))];
-  return terms.map((term) => {
+  const words = new Set(texts.flatMap((text) => text.split(' ')));
+  const isSomewhere = (phrase: string) => texts.some((text) => hasPhrase(text, phrase));
+  const isNowhere = (term: Term) => isWordOnly(term) && !isSomewhere(term.phrase);
+  const apart = (phrase: string) => {
+    for (let at = PART_LETTERS; at <= phrase.length - PART_LETTERS; at++) {
+      const two = `${phrase.slice(0, at)} ${phrase.slice(at)}`;
+      if (words.has(phrase.slice(0, at)) && isSomewhere(two)) return two;
+    }
+    return null;
+  };
+  const meant: Term[] = [];
+  for (const term of terms) {
+    const before = meant.at(-1);
+    const joined = before && isWordOnly(before) ? before.phrase + term.phrase : null;
+    if (joined !== null && isWordOnly(term) && (isNowhere(term) || isNowhere(before!)) && isSomewhere(joined))
+      meant[meant.length - 1] = { ...term, phrase: joined };
+    else meant.push(term);
+  }
+  return meant.map((term) => {
     const { phrase } = term;
-    if (!isWordOnly(term) || words.some((word) => word.startsWith(phrase))) return term;
-    return { ...term, phrase: words.find((word) => isSlip(phrase, word)) ?? phrase };
+    if (phrase.length < MISSPELT_LETTERS || !isNowhere(term)) return term;
+    return { ...term, phrase: apart(phrase) ?? nearWord(phrase, words) ?? phrase };
   });
 }
 

@@ -106,7 +106,7 @@ const fields = {
     energy: fc.constantFrom('diesel', 'electric'),
     amount: fc.constantFrom(null, 40_000, 12_345),
     discount: fc.constantFrom(null, 2),
-    km: fc.constantFrom(null, 98_000, 99_000),
+    km: fc.constantFrom(null, 12_000, 98_000, 99_000),
     isFull: fc.boolean(),
     isConfirmed: fc.boolean(),
     socEnd: fc.constantFrom(null, 80),
@@ -142,6 +142,14 @@ const made = (procedure: string, { opId: _opId, ...input }: Fields) =>
 /** What an owner does who sees what is shown. */
 function operationOf({ noun, verb, at, fields: given }: Step, carId: Id, shown: Cars): PendingOperation[] {
   const of = shown.get(carId)!;
+  if (noun === 'reading' && verb === 'log') {
+    // A new odometer: the car's mileage is what the newest record says.
+    const reading = readingsOf(of).find(({ sourceId }) => sourceId !== null);
+    const { version, mileage } = of.car as { version: number; mileage: number | null };
+    if (!reading || reading.km === mileage) return [];
+    const changes = { mileage: { from: mileage, to: reading.km } };
+    return made('cars.edit', { carId, baseVersion: version, hasReading: true, changes });
+  }
   if (noun === 'reading') {
     const reading = readingsOf(of).filter(({ source }) => source === 'car')[0];
     if (!reading || given['km'] === undefined || given['km'] === reading.km) return [];

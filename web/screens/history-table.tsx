@@ -45,7 +45,7 @@ const columns: readonly [HistoryColumn, Phrase][] = [
 const ROW_PIXELS = 57;
 /** Place and mileage give way to a record beside the table, which says them. */
 const grid =
-  'grid grid-cols-[7.5rem_minmax(0,1fr)_minmax(0,11rem)_7.5rem_7.5rem] gap-x-4 px-4 not-print:group-data-beside/history:grid-cols-[7.5rem_minmax(0,1fr)_7.5rem]';
+  'grid grid-cols-[7.5rem_minmax(0,1fr)_minmax(0,11rem)_7.5rem_7.5rem] gap-x-4 px-4 print:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,9rem)_6rem_6rem] print:gap-x-3 print:px-0 not-print:group-data-beside/history:grid-cols-[7.5rem_minmax(0,1fr)_7.5rem]';
 const givesWay = 'not-print:group-data-beside/history:hidden';
 const atEnd = (by: HistoryColumn) => by === 'km' || by === 'cost';
 

@@ -1,6 +1,10 @@
 import type { Input, Output, Procedure } from '#domain/calls.ts';
+import { COOKIES } from '#domain/accounts/policy/privacy.ts';
 import { contract } from '#domain/contract.ts';
 import { requestOf } from '#domain/requests.ts';
+
+/** Whatever cookie any test is given has to stand in the privacy policy. */
+const NAMED = new Set<string>(Object.values(COOKIES));
 
 type Contract = typeof contract;
 
@@ -62,7 +66,8 @@ export class Visitor {
     for (const cookie of cookies) {
       const [name, value] = pair(cookie.split(';', 1)[0]!);
       if (value === '' || /max-age=0/i.test(cookie)) jar.delete(name);
-      else jar.set(name, value);
+      else if (NAMED.has(name.replace(COOKIES.secure, ''))) jar.set(name, value);
+      else throw new Error(`The privacy policy does not name the cookie ${name}`);
     }
     this.cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   }

@@ -26,10 +26,10 @@ export const english = {
   '{n} hours': '{n, plural, one {{n} hour} other {{n} hours}}',
   '{n} files': '{n, plural, one {{n} file} other {{n} files}}',
   '{n} days': '{n, plural, one {{n} day} other {{n} days}}',
-  'Anything you delete can be restored here for {n} days. During that time its files count toward your space; exports do not include it.':
-    'Anything you delete can be restored here for {n, plural, one {{n} day} other {{n} days}}. During that time its files count toward your space; exports do not include it.',
-  'It can then be restored only from the trash in settings, for {n} days.':
-    'It can then be restored only from the trash in settings, for {n, plural, one {{n} day} other {{n} days}}.',
+  'Deleted cars and records can be restored here for {n} days. During that time its files count toward your space; exports do not include it.':
+    'Deleted cars and records can be restored here for {n, plural, one {{n} day} other {{n} days}}. During that time its files count toward your space; exports do not include it.',
+  'For {n} days it can be restored from the trash in settings; its share links end for good.':
+    'For {n, plural, one {{n} day} other {{n} days}} it can be restored from the trash in settings; its share links end for good.',
   'It can be restored from the trash for {n} days.':
     'It can be restored from the trash for {n, plural, one {{n} day} other {{n} days}}.',
   'Not much is known yet: the mileage for only {n} days.':

@@ -18,6 +18,7 @@ export function passkeys(
 ) {
   return passkey({
     rpName: 'Carful',
+    advanced: { webAuthnChallengeCookie: 'passkey' },
     ...(config.publicUrl && { origin: config.publicUrl }),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: {

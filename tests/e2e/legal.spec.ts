@@ -4,7 +4,9 @@ import { expect, test } from './fixtures.ts';
 test('a mechanic is told what becomes of a name, beside the privacy policy', async ({ page, owner }) => {
   const car = await newCar(owner);
   const [link, viewOnly] = [await newLink(owner, car.id, { isEditable: true }), await newLink(owner, car.id)];
-  const said = page.getByText('What you add, with your name, is stored with the car and shown to its owner.');
+  const said = page.getByText(
+    'What you add, with your name, is stored with the car and shown to its owner. Whoever else has this link sees your answers, prices and problems, too.',
+  );
   await page.goto(`/mechanic-share?token=${viewOnly.token}`);
   await expect(page.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
   await expect(said).toHaveCount(0);

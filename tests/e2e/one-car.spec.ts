@@ -67,7 +67,7 @@ test.describe('one car', () => {
       await askToDelete();
       const question = page.getByRole('alertdialog', { name: 'Delete "Red"?' });
       await expect(question).toHaveAccessibleDescription(
-        'Are you sure you want to delete this car? This action cannot be undone. It can then be restored only from the trash in settings, for 30 days.',
+        'For 30 days it can be restored from the trash in settings; its share links end for good. Are you sure you want to delete this car? This action cannot be undone.',
       );
       await question.getByRole('button', { name: 'Cancel' }).click();
       await waitUntilQuiet(page);
@@ -208,7 +208,7 @@ test.describe('one car', () => {
       await page.getByRole('button', { name: 'Delete car' }).click();
       const question = page.getByRole('alertdialog', { name: 'Delete "Red"?' });
       await expect(question).toHaveAccessibleDescription(
-        'Are you sure you want to delete this car? This action cannot be undone. It can then be restored only from the trash in settings, for 30 days.',
+        'For 30 days it can be restored from the trash in settings; its share links end for good. Are you sure you want to delete this car? This action cannot be undone.',
       );
       await question.getByRole('button', { name: 'Confirm Delete' }).click();
       await expect(page).toHaveURL(/\/cars$/);

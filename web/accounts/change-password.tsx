@@ -5,6 +5,7 @@ import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { AccountForm } from './account-form.tsx';
+import { AfterNewPassword } from './after-new-password.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -23,12 +24,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
   );
   return (
     <AccountForm failure={failure} busy={busy} submitLabel={t('Save password')} onSubmit={submit}>
-      <p className="text-muted">
-        {t('Other devices will be logged out.')}{' '}
-        {t(
-          'Notifications on your devices stop, too. The calendar address, the notification service you set up, your access keys for programs and your webhooks are removed.',
-        )}
-      </p>
+      <AfterNewPassword />
       <CurrentPassword value={present} onChange={({ target }) => setPresent(target.value)} />
       <NewPasswordFields field={form.field} label={t('New password')} againLabel={t('New password again')} />
     </AccountForm>

@@ -48,7 +48,12 @@ export function DeleteAccount({ email, hasPassword }: { email: string; hasPasswo
           'Delete your account? You can get it back by logging in within 30 days; after that all data is erased.',
         )}
       </p>
-      <p className="text-muted">{t('Your cars, records, files and share links will be erased.')}</p>
+      <p className="text-muted">
+        {t('Your cars, records, files and share links will be erased.')}{' '}
+        {t(
+          'Share links, the calendar address, notifications, access keys, AI clients, webhooks and logins end at once and do not come back with the account.',
+        )}
+      </p>
       {failure && <Alert>{t(failure)}</Alert>}
       <TextField
         label={t('Type {name} to confirm', { name: email })}

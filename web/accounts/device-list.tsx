@@ -69,7 +69,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
         title={t('Log out everywhere? You will have to log in again on this device, too.')}
         text={[
           t(
-            'Notifications on your devices stop, too. The calendar address, the notification service you set up, your access keys for programs and your webhooks are removed.',
+            'Notifications on your devices stop, too. The calendar address, the notification service you set up, your access keys for programs, the access of AI clients and your webhooks are removed.',
           ),
           ...(unsent > 0
             ? [

@@ -50,7 +50,7 @@ export function BinSection() {
     <Section title={t('Trash')} className="gap-4">
       <p ref={heading} tabIndex={-1} className="text-muted text-sm outline-none">
         {t(
-          'Anything you delete can be restored here for {n} days. During that time its files count toward your space; exports do not include it.',
+          'Deleted cars and records can be restored here for {n} days. During that time its files count toward your space; exports do not include it.',
           { n: limits.binDays },
         )}
       </p>

@@ -43,7 +43,7 @@ const names: Record<ExportFormat, Phrase> = {
 };
 
 const hints: Record<ExportFormat, Phrase> = {
-  zip: 'Everything you have saved here, with photos and receipts, as one zip file.',
+  zip: 'All records with photos and receipts, without the trash, as one zip file.',
   csv: 'One table for each kind of record, for a spreadsheet program, as one zip file. Without photos or receipts.',
   json: 'All records in one file, for other programs. Without photos or receipts.',
   lubelogger:
@@ -59,7 +59,16 @@ export function ExportData() {
     <div className="flex flex-col gap-3">
       <Select
         label={t('Export format')}
-        hint={t(hints[format])}
+        hint={[
+          t(hints[format]),
+          ...(format === 'lubelogger'
+            ? []
+            : [
+                t(
+                  'It also lists your logins and access changes, links, access keys and the addresses of your webhooks: check it before you pass it on.',
+                ),
+              ]),
+        ].join(' ')}
         value={format}
         disabled={download !== null}
         options={exportFormats.map((value) => ({ value, label: t(names[value]) }))}

@@ -71,7 +71,7 @@ export function ConnectForm({ asked, question, onAnswer }: Props) {
               },
             )}{' '}
         {t(
-          'What it reads goes to the maker of its AI model. It can delete nothing and cannot change your account.',
+          'What it reads goes to the maker of its AI model. It can delete no record and cannot change your account; mileage that it enters replaces what was entered for the same day.',
         )}
       </p>
       <ScopeChoice

@@ -33,7 +33,7 @@ export function KeysSection() {
     <Section title={t('Access keys for programs')} className="gap-4">
       <p className="text-muted text-sm">
         {t(
-          'With a key, one of your programs, such as Home Assistant, can read your records or add to them. No key can change your account, delete a car or make a link.',
+          'With a key, one of your programs, such as Home Assistant, can read your records and, if you allow it, add, change or delete them. No key can change your account, delete a car or make a link.',
         )}{' '}
         <a className="text-accent underline" href="/api/v1/docs" target="_blank" rel="noreferrer">
           {t('Functions that programs can call')}

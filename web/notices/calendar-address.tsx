@@ -46,6 +46,9 @@ export function CalendarAddress({ path }: { path: string | null }) {
       {address !== null && cars.length > 1 && (
         <Select
           label={t('For which cars')}
+          hint={t(
+            'This only chooses what the calendar shows: whoever has the address can also see the reminders of your other cars.',
+          )}
           value={carId}
           options={[
             { value: '', label: t('All cars, including later ones') },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from '#web/platform/router/router.tsx';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { AccountForm } from '#web/accounts/account-form.tsx';
+import { AfterNewPassword } from '#web/accounts/after-new-password.tsx';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { useAttempt } from '#web/accounts/use-attempt.ts';
 import { PasswordChoice, type StillIn } from '#domain/accounts/schema.ts';
@@ -65,6 +66,7 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
   if (stillIn.length > 0) return <Others stillIn={stillIn} />;
   return (
     <AccountForm failure={failure} busy={busy} submitLabel={t('Save password')} onSubmit={submit}>
+      <AfterNewPassword />
       <NewPasswordFields field={form.field} label={t('New password')} againLabel={t('New password again')} />
     </AccountForm>
   );

@@ -15,7 +15,9 @@ export function ModelSwitch() {
       <SettingSwitch
         name="modelAllowed"
         label={t('Use the AI model')}
-        hint={t('While this is off, nothing of yours is sent to an AI model.')}
+        hint={t(
+          'While this is off, Carful sends nothing of yours to its AI model. AI clients that you have let in keep their access: end it under Access keys for programs.',
+        )}
       />
       {shown && model?.pictures && (
         <Switch

@@ -7,7 +7,11 @@ export function PrivacyLine({ mayAdd }: { mayAdd: boolean }) {
   return (
     <p>
       {mayAdd && (
-        <span>{t('What you add, with your name, is stored with the car and shown to its owner.')} </span>
+        <span>
+          {t(
+            'What you add, with your name, is stored with the car and shown to its owner. Whoever else has this link sees your answers, prices and problems, too.',
+          )}{' '}
+        </span>
       )}
       <a className="text-link" href={href('privacy')} target="_blank" rel="noopener">
         {t('Privacy policy')}

@@ -39,7 +39,9 @@ export function Withdrawal({ token, replyId, onWithdrawn, onClose, onFailed }: W
     <ConfirmPanel
       open
       title={t('Withdraw this answer?')}
-      text={t('The owner will no longer see it on the problem. You can send another one.')}
+      text={t(
+        "The owner will no longer see it on the problem. It stays in the owner's trash for 30 days, and a notification may already have shown it. You can send another one.",
+      )}
       confirmLabel={t('Withdraw')}
       cancelLabel={t('Cancel')}
       destructive

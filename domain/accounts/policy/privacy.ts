@@ -4,11 +4,12 @@ import { retentionTexts, retentionTitle } from './retention-texts.ts';
 import { serviceTexts as services } from './service-texts.ts';
 
 /** As the auth library and server/platform/access/session-cookie.ts name them. */
-const COOKIES = {
+export const COOKIES = {
   session: 'carful.session_token',
   device: 'carful.trust_device',
   code: 'carful.two_factor',
   google: 'carful.state',
+  passkey: 'carful.passkey',
   invitation: 'carful.invitation',
   secure: '__Secure-',
 };
@@ -31,6 +32,7 @@ export function privacySections(facts: PolicyFacts | null): PolicySection[] {
         texts.storedLogins,
         texts.storedEvents,
         texts.storedNotices,
+        texts.storedPrograms,
         texts.storedTraces,
       ],
     },
@@ -101,6 +103,7 @@ function recipients(facts: PolicyFacts | null): PolicyText[] {
     services.push,
     services.address,
     services.webhooks,
+    services.programs,
     services.dictation,
     services.holders,
     services.calendar,

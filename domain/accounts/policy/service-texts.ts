@@ -41,8 +41,8 @@ export const serviceTexts = {
     'Google, tikai ja ar to pieslēdzaties: Google tad zina, ka lietojat šo serveri, un nosūta tam jūsu vārdu un e-pasta adresi.',
   ),
   openId: say(
-    '{name}, the login provider chosen by the operator, only if you log in with it: the provider then knows that you use this server and when you log in, and tells the server your name, your email address and whether that address is confirmed, and, where the operator asks for them, your groups at the provider.',
-    '{name}, servera uzturētāja izvēlēts pieslēgšanās pakalpojums, tikai ja ar to pieslēdzaties: tas tad zina, ka lietojat šo serveri un kad pieslēdzaties, un nosūta tam jūsu vārdu, e-pasta adresi un to, vai tā ir apstiprināta, kā arī jūsu grupas, ja servera uzturētājs tās prasa.',
+    '{name}, the login provider chosen by the operator, only if you log in with it: the provider then knows that you use this server and when you log in and out, and tells the server your name, your email address and whether that address is confirmed, and, where the operator asks for them, your groups at the provider.',
+    '{name}, servera uzturētāja izvēlēts pieslēgšanās pakalpojums, tikai ja ar to pieslēdzaties: tas tad zina, ka lietojat šo serveri un kad pieslēdzaties un izejat, un nosūta tam jūsu vārdu, e-pasta adresi un to, vai tā ir apstiprināta, kā arī jūsu grupas, ja servera uzturētājs tās prasa.',
   ),
   push: say(
     "Your browser maker's push service, such as that of Google, Apple, Mozilla or Microsoft, only if you turn on notifications on a device: it learns that this server sends something to that browser, when, and a number that stands for the reminder, record or car. The text is encrypted for your browser, and the service cannot read it; Carful lets it keep the text for at most a day while the browser cannot be reached.",
@@ -53,20 +53,24 @@ export const serviceTexts = {
     'Pakalpojums paziņojumiem, ja tādu iestatījumos ievadāt: tas saņem un var izlasīt jūsu atgādinājumu nosaukumus, to datumus un nobraukumus, auto nosaukumus un pēdējo nobraukumu, mehāniķa pievienoto ar viņa vārdu, ziņu, ka asistents atbildējis, un saites uz Carful lapām.',
   ),
   webhooks: say(
-    'The addresses that you enter for webhooks, if any: when something that you chose happens, they get the name of the car, the title, date, mileage and cost of the record, or the title and due date of the reminder, and whether the car must not be driven. Whoever holds an access key that you created for a program, such as an AI client, can read or write what the key allows.',
-    'Adreses, ko ievadāt tīmekļa āķiem (webhooks), ja tādas ir: kad notiek jūsu izvēlētais, tās saņem auto nosaukumu, ieraksta nosaukumu, datumu, nobraukumu un izmaksas vai atgādinājuma nosaukumu un termiņu, kā arī to, vai ar auto nedrīkst braukt. Programma, kurai iedodat izveidotu programmu atslēgu, piemēram, MI klients, lasa vai raksta to, ko atslēga atļauj.',
+    'The addresses that you enter for webhooks, if any: when something that you chose happens, they get the name of the car; the title or kind, date, mileage and cost of the record, the fuel and amount of a fill-up, the status of a problem and whether the car must not be driven, or the title, kind, due date and due mileage of a reminder; and ID numbers.',
+    'Adreses, ko ievadāt tīmekļa āķiem (webhooks), ja tādas ir: kad notiek jūsu izvēlētais, tās saņem auto nosaukumu, ieraksta nosaukumu vai veidu, datumu, nobraukumu un izmaksas, uzpildes degvielu un daudzumu, problēmas statusu un to, vai ar auto nedrīkst braukt, vai atgādinājuma nosaukumu, veidu, datumu un nobraukumu, kā arī numurus, kas tos apzīmē.',
+  ),
+  programs: say(
+    'Programs to which you give an access key, and AI clients that you let in: whoever holds the key can read and write what you allowed, for the cars you chose, until that ends. What an AI client reads goes to the maker of its AI model as it is: license plates, document numbers, notes and names are not removed.',
+    'Programmas, kurām iedodat programmu atslēgu, un MI programmas, kuras ielaižat: ikviens, kam ir atslēga, var lasīt un rakstīt to, ko esat atļāvuši, par jūsu izvēlētajiem auto, līdz piekļuve beidzas. Tas, ko MI programma nolasa, nonāk pie tās MI modeļa veidotāja tāds, kāds tas ir: reģistrācijas numuri, dokumentu numuri, piezīmes un vārdi netiek izdzēsti.',
   ),
   dictation: say(
     'The maker of your browser: when you dictate, many browsers send your voice to their maker to be turned into text. Carful cannot prevent that; do not dictate if you do not want that.',
     'Jūsu pārlūkprogrammas izstrādātājs: kad diktējat, daudzas pārlūkprogrammas jūsu balsi nosūta savam izstrādātājam, lai to pārvērstu tekstā. Carful to nevar novērst; ja to nevēlaties, nediktējiet.',
   ),
   holders: say(
-    'Whoever holds a share link: your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you so choose, its open reminders, but no costs, no notes and nothing about you, unless you wrote or showed it in these.',
-    'Ikviens, kam ir kopīgošanas saite: jūsu auto ar attēlu, nosaukumu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, tā neatrisinātās problēmas ar jūsu aprakstu, izvērtējumu, attēliem, video un PDF failiem un, ja to izvēlaties, nepaveiktie atgādinājumi, bet ne izmaksas, piezīmes un ziņas par jums, ja vien tās tur nav ierakstītas vai redzamas.',
+    "Whoever holds a share link: your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you so choose, its open reminders; also the answers and prices that were sent through the same link, with the mechanic's name and repair shop, and the titles and dates of the repairs that were added through it or that solve a problem answered through it. It shows no other costs, no notes and nothing about you, unless you wrote or showed it in these.",
+    'Ikviens, kam ir kopīgošanas saite: jūsu auto ar attēlu, nosaukumu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, tā neatrisinātās problēmas ar jūsu aprakstu, izvērtējumu, attēliem, video un PDF failiem un, ja to izvēlaties, nepaveiktie atgādinājumi; arī caur šo pašu saiti sūtītās atbildes un cenas ar mehāniķa vārdu un autoservisu un to remontu nosaukumi un datumi, kas pievienoti caur šo saiti vai atrisina problēmu, uz kuru caur to atbildēts. Citas izmaksas, piezīmes un ziņas par jums nav redzamas, ja vien tās tur nav ierakstītas vai redzamas.',
   ),
   calendar: say(
-    'Whoever has your calendar address, if you create one, and the calendar service you give it to: they see your open reminders with their due dates and mileages and the names of the cars. You can replace or remove the address in settings.',
-    'Ikviens, kam ir jūsu kalendāra adrese, ja tādu izveidojat, un kalendāra pakalpojums, kuram to iedodat: jūsu nepaveiktie atgādinājumi ar datumiem un nobraukumiem un auto nosaukumi. Iestatījumos adresi varat nomainīt vai noņemt.',
+    'Whoever has your calendar address, if you create one, and the calendar service you give it to: they see the open reminders of all your cars with their due dates and mileages and the names of the cars, even if you chose one car for it. You can replace or remove the address in settings.',
+    'Ikviens, kam ir jūsu kalendāra adrese, ja tādu izveidojat, un kalendāra pakalpojums, kuram to iedodat: jūsu visu auto nepaveiktie atgādinājumi ar datumiem un nobraukumiem un auto nosaukumi, arī tad, ja adresei izvēlējāties vienu auto. Iestatījumos adresi varat nomainīt vai noņemt.',
   ),
   importServer: say(
     'The LubeLogger server whose address you enter for an import: it gets the key that you enter with it, and none of your records.',
@@ -81,11 +85,11 @@ export const serviceTexts = {
     'MI modelis, Google, pieslēgšanās, e-pasta, datubāzes un krātuves pakalpojumu sniedzēji, ja tie minēti iepriekš, var atrasties ārpus Eiropas Savienības un Eiropas Ekonomikas zonas. Servera uzturētājs tos drīkst izmantot tikai tad, ja Eiropas Komisija aizsardzību atzinusi par pietiekamu vai ir noslēgtas tās apstiprinātās līguma standartklauzulas, un pēc pieprasījuma viņam jāpaskaidro, kurš no šiem nosacījumiem tiek piemērots un kur atrodas pats serveris.',
   ),
   transferNone: say(
-    'This server passes your data to no provider, except to the push services of those who turn on notifications, and to the addresses that people enter for notifications and webhooks. The operator has to tell you on request where the server itself is.',
-    'Šis serveris jūsu datus nenodod nevienam pakalpojumu sniedzējam, izņemot paziņojumu piegādes pakalpojumus, ja ieslēdzat paziņojumus, un adreses, ko ievadāt paziņojumiem un tīmekļa āķiem. Kur atrodas pats serveris, tā uzturētājam jāpaskaidro pēc pieprasījuma.',
+    'This server passes your data to no provider, except to the push services of those who turn on notifications, the addresses that people enter for notifications and webhooks, and the calendars, programs and AI clients to which they give access. The operator has to tell you on request where the server itself is.',
+    'Šis serveris jūsu datus nenodod nevienam pakalpojumu sniedzējam, izņemot paziņojumu piegādes pakalpojumus, ja ieslēdzat paziņojumus, adreses, ko ievadāt paziņojumiem un tīmekļa āķiem, un kalendārus, programmas un MI programmas, kurām dodat piekļuvi. Kur atrodas pats serveris, tā uzturētājam jāpaskaidro pēc pieprasījuma.',
   ),
   transferLinks: say(
-    'The maker of your browser with its push service, the addresses that you enter for notifications and webhooks, and anyone to whom you give a share link or your calendar address may be anywhere in the world.',
-    'Jūsu pārlūkprogrammas izstrādātājs ar savu paziņojumu piegādes pakalpojumu, paziņojumiem un tīmekļa āķiem ievadītās adreses un tie, kam nododat kopīgošanas saiti vai kalendāra adresi, var atrasties jebkur pasaulē.',
+    'The maker of your browser with its push service, the addresses that you enter for notifications and webhooks, and anyone to whom you give a share link, your calendar address, an access key or access as an AI client may be anywhere in the world.',
+    'Jūsu pārlūkprogrammas izstrādātājs ar savu paziņojumu piegādes pakalpojumu, paziņojumiem un tīmekļa āķiem ievadītās adreses, tie, kam nododat kopīgošanas saiti, kalendāra adresi vai programmas atslēgu, un MI programmas, kuras ielaižat, var atrasties jebkur pasaulē.',
   ),
 };

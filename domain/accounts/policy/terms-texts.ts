@@ -28,13 +28,13 @@ export const termsTexts = {
   ),
   linksTitle: say('Share links', 'Kopīgošanas saites'),
   links: say(
-    'Anyone who holds a share link sees your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you so choose, its open reminders, until the link expires or you delete it. If you allow it, they may also add records. You decide who gets it.',
-    'Ikviens, kam ir kopīgošanas saite, redz jūsu auto ar attēlu, nosaukumu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, tā neatrisinātās problēmas ar jūsu aprakstu, izvērtējumu, attēliem, video un PDF failiem un, ja to izvēlaties, nepaveiktos atgādinājumus, līdz saites termiņš beidzas vai jūs to izdzēšat. Ja to atļaujat, saites lietotājs var arī pievienot ierakstus. Kam to dot, izlemjat jūs.',
+    "Anyone who holds a share link sees your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you so choose, its open reminders, until the link expires or you delete it. They also see the answers and prices that were sent through the same link, with the mechanic's name and repair shop, and the titles and dates of the repairs that were added through it or that solve a problem answered through it. If you allow it, they may also add records. You decide who gets it.",
+    'Ikviens, kam ir kopīgošanas saite, redz jūsu auto ar attēlu, nosaukumu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, tā neatrisinātās problēmas ar jūsu aprakstu, izvērtējumu, attēliem, video un PDF failiem un, ja to izvēlaties, nepaveiktos atgādinājumus, līdz saites termiņš beidzas vai jūs to izdzēšat. Redzamas arī caur šo pašu saiti sūtītās atbildes un cenas ar mehāniķa vārdu un autoservisu un to remontu nosaukumi un datumi, kas pievienoti caur šo saiti vai atrisina problēmu, uz kuru caur to atbildēts. Ja to atļaujat, saites lietotājs var arī pievienot ierakstus. Kam to dot, izlemjat jūs.',
   ),
   mechanicsTitle: say('For mechanics', 'Mehāniķiem'),
   mechanics: say(
-    "Use a link only for the work on that car and do not pass it on. What you add, with your name, becomes part of the owner's records: enter only what is true.",
-    'Izmantojiet saiti tikai darbam ar šo auto un nenododiet to citiem. Jūsu pievienotais kopā ar jūsu vārdu kļūst par daļu no īpašnieka ierakstiem: ievadiet tikai to, kas ir patiess.',
+    "Use a link only for the work on that car and do not pass it on. What you add, with your name, becomes part of the owner's records, and whoever else has the link sees it, too: enter only what is true. You can withdraw an answer; it then stays in the owner's trash for 30 days.",
+    'Izmantojiet saiti tikai darbam ar šo auto un nenododiet to citiem. Jūsu pievienotais kopā ar jūsu vārdu kļūst par daļu no īpašnieka ierakstiem, un to redz arī citi, kam ir šī saite: ievadiet tikai to, kas ir patiess. Atbildi varat atsaukt; pēc tam tā 30 dienas paliek īpašnieka atkritnē.',
   ),
   endTitle: say('When it ends', 'Kad tas beidzas'),
   end: say(

@@ -76,8 +76,8 @@ export const assistant = {
     'Modelis redzēs attēlus tādus, kādi tie ir, ar sejām, reģistrācijas numuriem un adresēm. Izvēli varat mainīt iestatījumos.',
   'Send pictures': 'Sūtīt attēlus',
   'Send without pictures': 'Sūtīt bez attēliem',
-  'While this is off, nothing of yours is sent to an AI model.':
-    'Kamēr modelis ir izslēgts, nekas no jūsu datiem tam netiek nosūtīts.',
+  'While this is off, Carful sends nothing of yours to its AI model. AI clients that you have let in keep their access: end it under Access keys for programs.':
+    'Kamēr tas ir izslēgts, Carful nekādus jūsu datus savam MI modelim nesūta. MI programmas, kuras esat ielaiduši, piekļuvi saglabā: to var izbeigt sadaļā „Programmu atslēgas”.',
   "You have turned the AI model off: answers come from this car's records.":
     'MI modelis ir izslēgts jūsu iestatījumos: atbildes balstās uz šī auto ierakstiem.',
   'What was sent last': 'Pēdējoreiz nosūtītais',

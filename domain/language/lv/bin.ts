@@ -1,7 +1,7 @@
 export const bin = {
   Trash: 'Atkritne',
-  'Anything you delete can be restored here for {n} days. During that time its files count toward your space; exports do not include it.':
-    'Izdzēsto šeit var atjaunot {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}. Pa to laiku tā faili aizņem jūsu vietu; eksportā izdzēstā nav.',
+  'Deleted cars and records can be restored here for {n} days. During that time its files count toward your space; exports do not include it.':
+    'Izdzēstos auto un ierakstus šeit var atjaunot {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}. Pa to laiku to faili aizņem jūsu vietu; eksportā izdzēstā nav.',
   'It can be restored from the trash for {n} days.':
     'To no atkritnes var atjaunot {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}.',
   'The trash is empty': 'Atkritne ir tukša',
@@ -22,6 +22,6 @@ export const bin = {
   'Empty the trash?': 'Vai iztukšot atkritni?',
   'Nothing in it can be restored after that.': 'Tajā esošo pēc tam vairs nevarēs atjaunot.',
   'This item no longer exists.': 'Tā vairs nav.',
-  'It can then be restored only from the trash in settings, for {n} days.':
-    'Pēc tam auto var atjaunot tikai no atkritnes, ko atradīsit iestatījumos, {n, plural, zero {{n} dienu} one {{n} dienas} other {{n} dienu}} laikā.',
+  'For {n} days it can be restored from the trash in settings; its share links end for good.':
+    '{n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}} auto var atjaunot no atkritnes iestatījumos; tā kopīgošanas saites beidzas neatgriezeniski.',
 } as const satisfies Record<string, string>;

@@ -2,8 +2,8 @@ export const keys = {
   'No more keys can be added to this account.': 'Šim kontam vairāk atslēgu nevar pievienot.',
   'Choose what the key allows': 'Izvēlieties, ko atslēga atļauj',
   'Access keys for programs': 'Programmu atslēgas',
-  'With a key, one of your programs, such as Home Assistant, can read your records or add to them. No key can change your account, delete a car or make a link.':
-    'Ar atslēgu jūsu programma, piemēram, Home Assistant, nolasa jūsu ierakstus vai pievieno jaunus. Neviena atslēga nevar mainīt kontu, dzēst auto vai izveidot saiti.',
+  'With a key, one of your programs, such as Home Assistant, can read your records and, if you allow it, add, change or delete them. No key can change your account, delete a car or make a link.':
+    'Ar atslēgu jūsu programma, piemēram, Home Assistant, nolasa jūsu ierakstus un, ja to atļaujat, tos pievieno, maina vai dzēš. Neviena atslēga nevar mainīt kontu, dzēst auto vai izveidot saiti.',
   'Functions that programs can call': 'Ko programmas var izsaukt',
   'New key': 'Jauna atslēga',
   'Create key': 'Izveidot atslēgu',
@@ -37,8 +37,8 @@ export const keys = {
     'Nosaukumu programma izvēlējusies pati. Tā darbojas šajā ierīcē: atļaujiet tikai tad, ja tikko to palaidāt.',
   'That is the name it gives itself. You will go back to {address}: allow this only if you have just come from there.':
     'Nosaukumu programma izvēlējusies pati. Pēc tam atgriezīsieties vietnē {address}: atļaujiet tikai tad, ja tikko nācāt no turienes.',
-  'What it reads goes to the maker of its AI model. It can delete nothing and cannot change your account.':
-    'Tas, ko tā nolasa, nonāk pie tās MI modeļa veidotāja. Neko dzēst vai mainīt jūsu kontu tā nevar.',
+  'What it reads goes to the maker of its AI model. It can delete no record and cannot change your account; mileage that it enters replaces what was entered for the same day.':
+    'Tas, ko tā nolasa, nonāk pie tās MI modeļa veidotāja. Ierakstus dzēst un kontu mainīt tā nevar; tās ievadītais nobraukums aizstāj tajā pašā dienā ievadīto.',
   'It may': 'Tā drīkst',
   'Choose what the program may do': 'Izvēlieties, ko programma drīkst',
   'Enter fill-ups': 'Ievadīt uzpildes',

@@ -57,6 +57,8 @@ export const notices = {
   'Create a calendar address': 'Izveidot kalendāra adresi',
   'Subscribe to this address in your calendar. Whoever has it can see your reminders.':
     'Abonējiet šo adresi savā kalendārā. Ikviens, kam tā ir, var redzēt jūsu atgādinājumus.',
+  'This only chooses what the calendar shows: whoever has the address can also see the reminders of your other cars.':
+    'Tas nosaka tikai to, ko rāda kalendārs: ikviens, kam ir šī adrese, var redzēt arī pārējo jūsu auto atgādinājumus.',
   'Copy address': 'Kopēt adresi',
   'Address copied': 'Adrese nokopēta',
   'Create another address': 'Izveidot citu adresi',

@@ -34,6 +34,8 @@ export const settings = {
   'Delete account': 'Dzēst kontu',
   'Delete your account? You can get it back by logging in within 30 days; after that all data is erased.':
     'Vai dzēst kontu? To varēsiet atjaunot, ja 30 dienu laikā pieslēgsieties; pēc tam visi dati tiks neatgriezeniski dzēsti.',
+  'Share links, the calendar address, notifications, access keys, AI clients, webhooks and logins end at once and do not come back with the account.':
+    'Kopīgošanas saites, kalendāra adrese, paziņojumi, programmu atslēgas, MI programmu piekļuve, tīmekļa āķi un pieslēgšanās beidzas uzreiz un kopā ar kontu neatgriežas.',
   'Account deleted': 'Konts izdzēsts',
   'Share links': 'Kopīgošanas saites',
   'No active links': 'Nav aktīvu saišu',
@@ -118,8 +120,8 @@ export const settings = {
   'Log out everywhere else': 'Iziet no konta pārējās ierīcēs',
   'Notifications on the other devices stop, too. The calendar address stays; replace or remove it under Notifications.':
     'Paziņojumi pārējās ierīcēs vairs nepienāks. Kalendāra adrese paliek; to var nomainīt vai noņemt sadaļā „Paziņojumi”.',
-  'Notifications on your devices stop, too. The calendar address, the notification service you set up, your access keys for programs and your webhooks are removed.':
-    'Paziņojumi ierīcēs vairs nepienāks; tiks noņemta arī kalendāra adrese, jūsu izvēlētais paziņojumu pakalpojums, programmu atslēgas un tīmekļa āķi.',
+  'Notifications on your devices stop, too. The calendar address, the notification service you set up, your access keys for programs, the access of AI clients and your webhooks are removed.':
+    'Paziņojumi ierīcēs vairs nepienāks; tiks noņemta arī kalendāra adrese, jūsu izvēlētais paziņojumu pakalpojums, programmu atslēgas, MI programmu piekļuve un tīmekļa āķi.',
   'Log out everywhere': 'Iziet no konta visās ierīcēs',
   'Log out everywhere? You will have to log in again on this device, too.':
     'Vai iziet no konta visās ierīcēs? Arī šajā ierīcē būs jāpieslēdzas no jauna.',
@@ -158,8 +160,10 @@ export const settings = {
   'Do not ask again on this device': 'Šajā ierīcē vairs nejautāt',
   'The time to enter the code has run out. Please log in again.':
     'Koda ievadīšanas laiks ir beidzies. Lūdzu, pieslēdzieties vēlreiz.',
-  'Everything you have saved here, with photos and receipts, as one zip file.':
-    'Viss šeit saglabātais, ar attēliem un čekiem, vienā zip failā.',
+  'All records with photos and receipts, without the trash, as one zip file.':
+    'Visi ieraksti ar attēliem un čekiem, bez atkritnes, vienā zip failā.',
+  'It also lists your logins and access changes, links, access keys and the addresses of your webhooks: check it before you pass it on.':
+    'Tajā ir arī pieslēgšanās un piekļuves izmaiņas, saites, programmu atslēgas un tīmekļa āķu adreses: pārbaudiet to, pirms nododat citiem.',
   'Export format': 'Eksporta formāts',
   'Carful (zip)': 'Carful (zip)',
   'Spreadsheets (CSV)': 'Izklājlapas (CSV)',
@@ -196,8 +200,8 @@ export const settings = {
   '{n} days': '{n, plural, zero {{n} dienu} one {{n} diena} other {{n} dienas}}',
   'New link': 'Jauna saite',
   'Choose the car': 'Izvēlieties auto',
-  'Whoever has the link sees the car with its name, photo, VIN, license plate, mileage and technical data, and its open problems with your descriptions, assessments, pictures, videos and PDFs. Costs and notes are not shown.':
-    'Ikviens, kam ir šī saite, redz auto ar nosaukumu, attēlu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, kā arī neatrisinātās problēmas ar jūsu aprakstiem, izvērtējumiem, attēliem, video un PDF. Izmaksas un piezīmes nav redzamas.',
+  'Whoever has the link sees the car with its name, photo, VIN, license plate, mileage and technical data, and its open problems with your descriptions, assessments, pictures, videos and PDFs. It also shows the answers and prices sent through this link and the titles and dates of repairs that follow from them. Your costs and notes are not shown.':
+    'Ikviens, kam ir šī saite, redz auto ar nosaukumu, attēlu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, kā arī neatrisinātās problēmas ar jūsu aprakstiem, izvērtējumiem, attēliem, video un PDF. Redzamas arī caur šo saiti sūtītās atbildes un cenas, kā arī ar tām saistīto remontu nosaukumi un datumi. Jūsu izmaksas un piezīmes nav redzamas.',
   'Add a car first to share it.': 'Lai kopīgotu, vispirms pievienojiet auto.',
   'Turn on mechanic sharing to create links.': 'Lai izveidotu saites, ieslēdziet kopīgošanu ar mehāniķi.',
   'Link created': 'Saite izveidota',

@@ -63,7 +63,7 @@ test(
     await expect(dialog.getByLabel('Valid for')).toHaveValue('');
     await shared.reload();
     await expect(shared.getByRole('button', { name: 'Log New Repair' })).toBeVisible();
-    await expect(shared.getByText('Link valid for 168 more hours')).toBeVisible();
+    await expect(shared.getByText('Link valid for 7 more days')).toBeVisible();
     const { links } = await owner.call('share.list');
     await expireLink(links.find(({ token }) => address.endsWith(token))!.id);
     await shared.reload();

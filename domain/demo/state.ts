@@ -1,4 +1,4 @@
-import type { Output, Procedure, Write } from '#domain/calls.ts';
+import type { Output, Procedure } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
 import type { IssueRecord } from '#domain/issues/issue-record.ts';
 import { toMinorOrNull } from '#domain/money/minor-units.ts';
@@ -55,9 +55,7 @@ export function recordsOf(demo: Demo): Cars {
 function withReplies(cars: Cars, { operations, replies }: Demo): Cars {
   const draft = new RecordsDraft(cars);
   const gone = new Set(
-    operations.flatMap(({ procedure, input }) =>
-      procedure === 'replies.delete' ? [(input as Write<'replies.delete'>).replyId] : [],
-    ),
+    operations.flatMap(({ procedure, input }) => (procedure === 'replies.delete' ? [input.replyId] : [])),
   );
   for (const {
     carId,

@@ -220,7 +220,9 @@ test(
     await menu.getByRole('link', { name: 'My Cars' }).click();
     const cars = demo.getByRole('main').getByRole('listitem');
     await expect(cars).toHaveText([/Old Blue/, /Toyota Yaris/]);
-    await demo.getByRole('checkbox', { name: 'main car: Toyota Yaris' }).check();
+    const main = demo.getByRole('checkbox', { name: 'main car: Toyota Yaris' });
+    await main.click();
+    await expect(main).toBeChecked();
     await menu.getByRole('link', { name: 'Settings' }).click();
     await demo.getByLabel('Theme').selectOption('dark');
     await expect(demo.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -218,7 +218,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Does it get better when you rev the engine a little?', 'Vai, nedaudz pieliekot gāzi, kļūst labāk?'),
+      say(
+        'Does it get better when you rev the engine a little?',
+        'Vai, nedaudz pieliekot gāzi, kļūst labāk?',
+      ),
       say(
         'Does it also idle roughly with the air conditioning off?',
         'Vai tas notiek arī ar izslēgtu kondicionieri?',

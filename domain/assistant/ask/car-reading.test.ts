@@ -20,6 +20,7 @@ const cars = new NamedCars({
     car('bmw', 'BMW', '325i'),
     car('raf', 'RAF', '2203', 'Latvija'),
     car('leaf', 'Nissan', 'Leaf'),
+    car('porsche', 'Porsche', '944', 'The 944'),
   ],
 });
 
@@ -34,6 +35,8 @@ tableTest([
   ['mans lifs', 'leaf'],
   ['kad būs apskate', ''],
   ['the mercedes', ''],
+  ['when was the timing belt done', ''],
+  ['the belt of the 944', 'porsche'],
 ] as const)('a car is named as owners call it', (text, named) => {
   expect(cars.take(tokensOf(text), isKnownWord).join(' ')).toBe(named);
 });

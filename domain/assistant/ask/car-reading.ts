@@ -38,6 +38,22 @@ function isCarName(own: string, word: string, isCommon: boolean): boolean {
 let finder: Finder | undefined;
 const carNames = () => (finder ??= new Finder(CAR_NAMES));
 
+/** Of 'The 944' and 'Mans Golfs': words that stand in any question. */
+const NAMES_NOTHING = new Set([
+  'the',
+  'a',
+  'an',
+  'my',
+  'our',
+  'of',
+  'and',
+  'mans',
+  'mana',
+  'musu',
+  'mūsu',
+  'un',
+]);
+
 /** What names each car of a garage, in its records and in everyday speech. */
 export class NamedCars {
   /** By id. */
@@ -51,7 +67,9 @@ export class NamedCars {
       cars.map(({ id, name, details, car: { brand, model, fuelType } }) => [
         id,
         new Set([
-          ...tokensOf(`${name} ${brand} ${model}`).map(({ word }) => word),
+          ...tokensOf(`${name} ${brand} ${model}`).flatMap(({ word }) =>
+            NAMES_NOTHING.has(word) ? [] : [word],
+          ),
           ...(fuelType === 'electric' ? ['ev'] : []),
           ...(details?.licensePlate?.match(/\d{3,}/g) ?? []),
         ]),

@@ -70,7 +70,8 @@ test('an import of an older export restores its single receipt', async () => {
   await log({ receiptIds: [await paper()] });
   const { contents, document } = await downloadExport(owner);
   const [{ receiptIds: [receiptId] = [], ...older }] = document.repairs as unknown as [{ receiptIds?: Id[] }];
-  const { waysIn: _later, ...earlier } = document as typeof document & { waysIn: unknown };
+  const since = new Set(['waysIn', 'keys', 'webhooks']);
+  const earlier = Object.fromEntries(Object.entries(document).filter(([section]) => !since.has(section)));
   const before = { ...earlier, version: 6, repairs: [{ ...older, receiptId }] };
   const old = new Map(contents).set('carful.json', Buffer.from(JSON.stringify(before)));
   const other = await world.newOwner('Cecil');

@@ -42,6 +42,8 @@ test('after one visit of Home every screen opens without a network, and search, 
   };
   const missing: string[] = [];
   for (const { path } of onboardedScreens) {
+    // Lets a program in, which only the server can.
+    if (path === '/connect') continue;
     const address = path.replaceAll(/:(\w+)\??/g, (_all, name: string) => ids[name]!);
     await open(address);
     const texts = await page.getByText(MISSING).allTextContents();

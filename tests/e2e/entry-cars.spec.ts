@@ -22,7 +22,7 @@ test('a fill-up says its car: what was typed goes along to another one, and a st
   await expect(page.getByRole('button', { name: 'Save charge' })).toBeVisible();
   await expect(car.locator('option')).toHaveText(['Diesel', 'Leaf']);
   await page.getByLabel('Total').fill('62,40');
-  await page.getByLabel('Station').fill('Neste');
+  await page.getByLabel('Charging station').fill('Neste');
   await car.selectOption('Diesel');
   await expect(page).toHaveURL(new RegExp(`/fuel/${diesel.id}/new$`));
   // What is usual is that of the other car.

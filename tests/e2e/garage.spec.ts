@@ -69,7 +69,8 @@ test.describe('my cars', () => {
       const box = (name: string) =>
         page.getByRole('listitem').getByRole('checkbox', { name: `main car: ${name}` });
       await expect(box('First')).toBeChecked();
-      await box('Second').check();
+      await box('Second').click();
+      await expect(box('Second')).toBeChecked();
       await expect(
         notice(page, 'Main car updated', 'This car will now appear first in your home screen', 'success'),
       ).toBeVisible();

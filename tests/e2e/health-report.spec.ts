@@ -43,7 +43,7 @@ test(
     await dialog.getByRole('checkbox', { name: 'VIN' }).uncheck();
     await dialog.getByRole('checkbox', { name: 'Costs' }).uncheck();
     await dialog.getByRole('checkbox', { name: 'Reminders' }).check();
-    await dialog.getByRole('checkbox', { name: /Page with a link/ }).check();
+    await dialog.getByRole('checkbox', { name: /Link to a page about the car/ }).check();
     await dialog.getByRole('button', { name: 'Create report' }).click();
     await ready(page);
     await expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeFocused();

@@ -90,6 +90,7 @@ test(
     await expect(answer).toContainText('Quoted price: €129.90');
     await answer.getByRole('button', { name: 'Delete the answer from Juris' }).click();
     await success(page, 'Answer deleted').getByRole('button', { name: 'Undo' }).click();
+    await expect(answer).toBeVisible();
     // The unfinished form of another repair stays as it is.
     await page.goto(`/log-repair/${car.id}`);
     await page.getByLabel('Title').fill('Oil change');

@@ -41,7 +41,7 @@ test(
     await lie('Out of use', '2099-01-01');
     await expect(dialog(page)).toContainText('The time cannot be in the future');
     await lie('Out of use', '2026-01-06');
-    await expect(page.getByText('Laid up since Jan 6, 2026').first()).toBeVisible();
+    await expect(page.getByText('Out of use since Jan 6, 2026').first()).toBeVisible();
     await page.getByRole('link', { name: 'History' }).click();
     for (const kept of [/^It squeals/, /^New pads/])
       await expect(page.getByRole('main').getByRole('link', { name: kept })).toBeVisible();
@@ -49,7 +49,7 @@ test(
     await expect(page.getByRole('main').getByRole('list')).toHaveCount(2);
     const apart = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Out of use' }) });
     await expect(apart.getByRole('link')).toContainText(['Old Blue']);
-    await expect(apart).toContainText('Laid up since Jan 6, 2026');
+    await expect(apart).toContainText('Out of use since Jan 6, 2026');
     await expect(apart.getByRole('checkbox')).toHaveAccessibleName('main car: Old Blue');
     await page.goto(`/reminders/${car.id}`);
     await expect(entries(page)).toContainText('Car not in use');
@@ -58,11 +58,11 @@ test(
     await expect(dueBlock).toHaveCount(0);
 
     await page.goto(`/car-view/${car.id}`);
-    await expect(page.getByText('Laid up since Jan 6, 2026').first()).toBeVisible();
+    await expect(page.getByText('Out of use since Jan 6, 2026').first()).toBeVisible();
     await goOffline(context, line);
     await page.getByRole('button', { name: 'Back in use' }).click();
     await expect(success(page, 'The car is in use again')).toBeVisible();
-    await expect(page.getByText('Laid up since Jan 6, 2026')).toHaveCount(0);
+    await expect(page.getByText('Out of use since Jan 6, 2026')).toHaveCount(0);
     await page.goto('/home');
     await expect(dueBlock).toBeVisible();
     await page.goto(`/car-view/${car.id}`);

@@ -47,7 +47,7 @@ test(
       await expect(page.getByRole('main').getByRole('link', { name: kept })).toBeVisible();
     await page.goto('/cars');
     await expect(page.getByRole('main').getByRole('list')).toHaveCount(2);
-    const apart = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Out of use' }) });
+    const apart = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Not in use' }) });
     await expect(apart.getByRole('link')).toContainText(['Old Blue']);
     await expect(apart).toContainText('Out of use since Jan 6, 2026');
     await expect(apart.getByRole('checkbox')).toHaveAccessibleName('main car: Old Blue');

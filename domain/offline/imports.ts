@@ -17,4 +17,9 @@ export const importsOffline = {
     'imports.commit': partOfIt,
     'imports.undo': { no: 'It counts as undone only when the server has undone it' },
   },
+  asks: {
+    'imports.match': { no: 'It looks through all records of the account, which no device has' },
+    'imports.askServer': { no: 'The server asks another server, with a key that no device keeps' },
+    'imports.fetchFile': { no: 'The server asks another server, with a key that no device keeps' },
+  },
 } satisfies Offline<'imports'>;

@@ -16,4 +16,5 @@ export const mileageOffline = {
       },
     },
   },
+  asks: { 'mileage.set': { no: 'It is for programs, which ask the server' } },
 } satisfies Offline<'mileage'>;

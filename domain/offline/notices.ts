@@ -28,6 +28,10 @@ export const noticesOffline = {
     'notices.removeAddress': { no: 'The address counts as removed only when the server has removed it' },
     'notices.endCalendar': { no: 'The address counts as ended only when the server has ended it' },
   },
+  asks: {
+    'notices.testDevice': { no: 'A test is of the way from the server to the device' },
+    'notices.testAddress': { no: 'A test is of the way from the server to the address' },
+  },
   reads: {
     'notices.read': (notices, { operations }) => operations.filter(isEdit).reduce(withEdit, notices),
   },

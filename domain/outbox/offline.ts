@@ -12,6 +12,8 @@ export type NotOffline = { no: string };
 
 export type Offline<N extends Noun> = {
   writes: { [P in WriteProcedure & ProcedureOf<N>]: Queued<P> | NotOffline };
+  /** Procedures that are not GET and yet change no record. */
+  asks?: { [P in Exclude<ProcedureOf<N>, WriteProcedure>]?: NotOffline };
   /** Merges pending writes into an answer. Reads that are not listed do not show them. */
   reads?: { [R in ProcedureOf<N>]?: MergePending<R> };
   lateFile?: LateFile;

@@ -4,12 +4,11 @@ import { nouns } from '#domain/nouns.ts';
 import type { FileOwner, LateFile, NotOffline, Offline, Queued } from './offline.ts';
 import type { PendingOperation } from './pending.ts';
 
-type Nouns = typeof nouns;
 type Writes = {
-  [N in keyof Nouns]: {
-    [P in keyof Nouns[N]['writes']]: Nouns[N]['writes'][P] extends NotOffline ? never : P;
-  }[keyof Nouns[N]['writes']];
-}[keyof Nouns];
+  [N in Noun]: (typeof nouns)[N] extends { writes: infer W }
+    ? { [P in keyof W]: W[P] extends NotOffline ? never : P }[keyof W]
+    : never;
+}[Noun];
 
 export type QueuedProcedure = WriteProcedure & Writes;
 

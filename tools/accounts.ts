@@ -50,11 +50,13 @@ const commands: Record<string, Command> = {
   },
   disable: ofAddress(async ({ db, now }, email) =>
     (await disableAccount(db, email, now))
-      ? 'It is logged out everywhere, and its share links are closed.'
+      ? 'It is logged out everywhere; its links, keys and other access have ended.'
       : null,
   ),
   enable: ofAddress(async ({ db }, email) =>
-    (await enableAccount(db, email)) ? 'The account can log in again. Its share links stay closed.' : null,
+    (await enableAccount(db, email))
+      ? 'The account can log in again. Its links, keys and other access do not come back.'
+      : null,
   ),
   delete: ofAddress(async ({ db, now, values: { now: isNow } }, email) => {
     if (!(await deleteAccountOf(db, email, now, isNow ? 'now' : 'later'))) return null;

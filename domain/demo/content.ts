@@ -123,7 +123,7 @@ const volvo: DemoCar = {
           'Izklausās pēc priekšējiem klučiem. Atbrauciet ceturtdien plkst. 9.00, darbs prasīs divas stundas.',
         ),
         cost: 129.9,
-        included: text('Front pads and work', 'Priekšējie kluči un darbs'),
+        included: text('Front pads and labor', 'Priekšējie kluči un darbs'),
         mechanic: 'Jānis',
         garage: 'Ātrais serviss',
       },

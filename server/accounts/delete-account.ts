@@ -2,7 +2,8 @@ import type { AccountDeletionOutcome } from '#domain/accounts/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { checkOwnerProof, type OwnerProof } from './check-password.ts';
-import { deleteSessions, endOtherAccess, markDeleted } from './store.ts';
+import { endAccess } from './end-sessions.ts';
+import { markDeleted } from './store.ts';
 
 /** Signing in within this time restores the account; after it a job erases the account. */
 export const RECOVERY_PERIOD_MS = 30 * 24 * 60 * 60_000;
@@ -18,8 +19,7 @@ export async function deleteAccount(
   const now = clock();
   await db.transaction(async (tx) => {
     await markDeleted(tx, owner, now);
-    await endOtherAccess(tx, owner);
-    await deleteSessions(tx, owner, null);
+    await endAccess(tx, owner.ownerId, now);
   });
   return { outcome: 'requested', eraseAt: new Date(now.getTime() + RECOVERY_PERIOD_MS).toISOString() };
 }

@@ -8,10 +8,12 @@ import { FileMissing } from '#server/platform/files/file-store.ts';
 import { sweepFiles } from '#server/media/jobs.ts';
 import { fingerprint } from '#tests/fingerprint.ts';
 import type { Owner } from '#tests/people.ts';
+import { newProgram } from '#tests/keys.ts';
 import { runJob } from '#tests/run-job.ts';
 import { newThings } from '#tests/things.ts';
 import { openWorld } from '#tests/world.ts';
 import { deleteExpiredRows, eraseAccounts } from './jobs.ts';
+import { deleteAccountOf, disableAccount, enableAccount } from './operate-accounts.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 
 withWorld();
@@ -73,9 +75,9 @@ describe('deleting an account (D97)', () => {
     expect((await owner.attempt('cars.list')).status).toBe(200);
   });
 
-  test('signs out everywhere and ends share links at once, but keeps the data', async () => {
+  test('signs out everywhere at once, but keeps the data', async () => {
     const owner = await world.newOwner();
-    const things = await newThings(owner);
+    await newThings(owner);
     const { visitor: phone } = await signIn(owner);
     const before = await fingerprint(world.deps.db, [owner.id]);
     const { outcome, eraseAt } = await owner.call('account.delete', { password: owner.password });
@@ -83,19 +85,37 @@ describe('deleting an account (D97)', () => {
     expect(Math.abs(Date.parse(eraseAt!) - Date.now() - 30 * DAY_MS)).toBeLessThan(60_000);
     expect(owner.cookie).toBe('');
     expect((await phone.attempt('cars.list')).status).toBe(401);
-    expect(await world.visitor().attempt('share.open', { token: things.token })).toMatchObject({
-      status: 404,
-      body: { code: 'LINK_INVALID' },
-    });
     const after = await fingerprint(world.deps.db, [owner.id]);
     for (const table of ['cars', 'issues', 'repairs', 'auth_account'])
       expect(after[table]).toBe(before[table]);
     expect((await marks(owner)).deletedAt).not.toBeNull();
-    // They would work again for an account that is taken back.
-    for (const table of ['push_devices', 'notice_addresses', 'calendar_feeds']) {
-      expect(before[table], table).toMatch(/^[1-9]/);
-      expect([table, after[table]]).toEqual([table, '0 ']);
-    }
+  });
+
+  const now = () => new Date();
+  const endings: Record<string, (owner: Owner) => Promise<unknown>> = {
+    'deleted by its owner': (owner) => owner.call('account.delete', { password: owner.password }),
+    'deleted by the operator': ({ email }) => deleteAccountOf(world.deps.db, email, now(), 'later'),
+    'locked by the operator': ({ email }) => disableAccount(world.deps.db, email, now()),
+  };
+  test.each(Object.keys(endings))('what reached an account %s does not come back with it', async (how) => {
+    const owner = await world.newOwner();
+    const { token } = await newThings(owner);
+    const program = await newProgram(owner);
+    expect((await program.attempt('cars.list')).status).toBe(200);
+    const tables = ['push_devices', 'notice_addresses', 'calendar_feeds', 'api_keys', 'webhooks'];
+    const before = await fingerprint(world.deps.db, [owner.id], 'all');
+    for (const table of tables) expect(before[table], table).toMatch(/^[1-9]/);
+    await endings[how]!(owner);
+    await enableAccount(world.deps.db, owner.email);
+    const { visitor, status } = await signIn(owner);
+    expect([status, (await visitor.attempt('cars.list')).status]).toEqual([200, 200]);
+    const after = await fingerprint(world.deps.db, [owner.id], 'all');
+    for (const table of tables) expect([table, after[table]]).toEqual([table, '0 ']);
+    expect((await program.attempt('cars.list')).status).toBe(401);
+    expect(await world.visitor().attempt('share.open', { token })).toMatchObject({
+      status: 404,
+      body: { code: 'LINK_INVALID' },
+    });
   });
 
   test('signing in within 30 days restores it completely', { tags: ['STAT-62'] }, async () => {

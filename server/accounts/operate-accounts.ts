@@ -1,19 +1,20 @@
 import { Email } from '#domain/accounts/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Db, Queryable } from '#server/platform/database/db.ts';
+import { endAccess } from './end-sessions.ts';
 import { eraseAccount } from './expiry-store.ts';
 import { writeDisabled, writeEnabled, writeOperator } from './operator-store.ts';
-import { findUser, markDeleted, voidTrustedDevices } from './store.ts';
+import { findUser, markDeleted } from './store.ts';
 
 const accountOf = async (db: Db, email: string): Promise<Id | undefined> =>
   (await findUser(db, Email.safeParse(email).data ?? ''))?.id;
 
 async function disable(tx: Queryable, id: Id, now: Date): Promise<void> {
   await writeDisabled(tx, id, now);
-  await voidTrustedDevices(tx, id);
+  await endAccess(tx, id, now);
 }
 
-/** Ends sessions, closes share links for good and blocks log-in. @returns false for an unknown address */
+/** Ends all access for good and blocks log-in. @returns false for an unknown address */
 export async function disableAccount(db: Db, email: string, now: Date): Promise<boolean> {
   const id = await accountOf(db, email);
   if (id === undefined) return false;
@@ -21,7 +22,7 @@ export async function disableAccount(db: Db, email: string, now: Date): Promise<
   return true;
 }
 
-/** Reverts `disableAccount`, and `deleteAccountOf` until the account is erased. */
+/** Unblocks log-in and, until the account is erased, reverts `deleteAccountOf`. What had ended stays ended. */
 export async function enableAccount(db: Db, email: string): Promise<boolean> {
   const id = await accountOf(db, email);
   if (id === undefined) return false;

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/db.ts';
 import { hashToken } from '#server/platform/access/share-token.ts';
 import { media } from '#server/media/table.ts';
 import { shareLinks } from '#server/share/table.ts';
-import { authSession, authUser, users } from './table.ts';
+import { authUser, users } from './table.ts';
 
 export type AccountLine = {
   id: Id;
@@ -100,23 +100,26 @@ export async function isDisabled(db: Queryable, userId: Id): Promise<boolean> {
   return user !== undefined && user.disabledAt !== null;
 }
 
-/** Ends all access. The account's row is written first: a trigger makes a concurrent log-in wait for it. */
+/** To be called before sessions are ended: a trigger makes a concurrent log-in wait for the row. */
 export async function writeDisabled(tx: Queryable, userId: Id, now: Date): Promise<void> {
   await tx
     .update(authUser)
     .set({ disabledAt: now })
     .where(and(eq(authUser.id, userId), isNull(authUser.disabledAt)));
-  await tx.delete(authSession).where(eq(authSession.userId, userId));
-  await tx
-    .update(shareLinks)
-    .set({ revokedAt: now })
-    .where(and(eq(shareLinks.ownerId, userId), isNull(shareLinks.revokedAt)));
 }
 
 /** Whoever had the role before is an owner like others. */
 export async function writeOperator(tx: Queryable, userId: Id): Promise<void> {
   await tx.update(authUser).set({ role: 'owner' }).where(eq(authUser.role, 'operator'));
   await tx.update(authUser).set({ role: 'operator' }).where(eq(authUser.id, userId));
+}
+
+/** Ends all share links of the account. */
+export async function endLinks(tx: Queryable, ownerId: Id, now: Date): Promise<void> {
+  await tx
+    .update(shareLinks)
+    .set({ revokedAt: now })
+    .where(and(eq(shareLinks.ownerId, ownerId), isNull(shareLinks.revokedAt)));
 }
 
 /** Ends one share link. @returns the address of its owner; undefined for an unknown or ended link */
@@ -134,7 +137,7 @@ export async function endLink(db: Queryable, token: string, now: Date): Promise<
   return owner!.email;
 }
 
-/** Also reverts a deletion by the operator, but not one that the owner requested earlier. Links stay closed. */
+/** Also reverts a deletion by the operator, but not one that the owner requested earlier. */
 export async function writeEnabled(tx: Queryable, userId: Id): Promise<void> {
   const [account] = await tx
     .select({ disabledAt: authUser.disabledAt, deletionRequestedAt: authUser.deletionRequestedAt })

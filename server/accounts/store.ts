@@ -9,7 +9,6 @@ import { authAccount, authPasskey, authSession, authUser, authVerification, user
 import { apiKeys, keyCodes } from '#server/keys/table.ts';
 import { calendarEntries, calendarFeeds, noticeAddresses, pushDevices } from '#server/notices/table.ts';
 import { settings } from '#server/settings/table.ts';
-import { shareLinks } from '#server/share/table.ts';
 import { webhooks } from '#server/webhooks/table.ts';
 
 type ProfileFields = {
@@ -282,7 +281,7 @@ export async function endOtherAccess(tx: Queryable, { ownerId }: Key): Promise<v
   for (const table of held) await tx.delete(table).where(eq(table.ownerId, ownerId));
 }
 
-/** Marks the account for erasure, unless it is marked already, and ends its share links immediately. */
+/** Marks the account for erasure, unless it is marked already. */
 export async function markDeleted(tx: Queryable, { ownerId }: Key, now: Date): Promise<void> {
   const [marked] = await tx
     .update(authUser)
@@ -290,8 +289,4 @@ export async function markDeleted(tx: Queryable, { ownerId }: Key, now: Date): P
     .where(and(eq(authUser.id, ownerId), isNull(authUser.deletionRequestedAt)))
     .returning({ id: authUser.id });
   if (marked) await tx.update(users).set({ deletedAt: now, updatedAt: now }).where(eq(users.id, ownerId));
-  await tx
-    .update(shareLinks)
-    .set({ revokedAt: now })
-    .where(and(eq(shareLinks.ownerId, ownerId), isNull(shareLinks.revokedAt)));
 }

@@ -3,7 +3,7 @@ import type { AnalyzeSymptomAnswer } from '#domain/assessment/functions-schema.t
 import { newId } from '#server/platform/deps.ts';
 import { asBytes, phonePicture, webm } from '#tests/fixtures/media/samples.ts';
 import { showPictures } from '#tests/ask-assistant.ts';
-import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { mechanicReply, newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { openWorld, type World } from '#tests/world.ts';
 import { model, owner, withModel, world } from '#tests/set-up.ts';
 
@@ -106,7 +106,11 @@ test('mileage and earlier records are sent; VIN, plate and names are not', async
     licensePlate: 'AB-1234',
     nickname: 'Zebrazilla',
   });
-  await newIssue(owner, car.id, { description: 'Brake pedal soft' });
+  const issue = await newIssue(owner, car.id, { description: 'Brake pedal soft' });
+  const { token } = await newLink(owner, car.id, { isEditable: true });
+  await world
+    .visitor()
+    .call('share.logReply', mechanicReply(token, issue.id, { mechanicName: 'Zigurds Ozols' }));
   await owner.call(
     'repairs.log',
     repairDraft(car.id, {
@@ -118,19 +122,21 @@ test('mileage and earlier records are sent; VIN, plate and names are not', async
   model.set(says(english));
   await owner.call('functions.analyzeSymptom', {
     ...problem,
-    description: `${problem.description}. Anna, AB 1234`,
+    description: `${problem.description}. Anna, AB 1234; Zigurds said the pads are worn`,
     carId: car.id,
   });
-  for (const part of [
-    '184500 km',
-    '2026-02-03 repair: Brake fluid',
-    'Brake pedal soft',
-    '[plate]',
-    '[phone]',
-    '[name]',
+  const sent = '184500 km|2026-02-03 repair: Brake fluid|Brake pedal soft|[plate]|[phone]|[name]';
+  for (const part of sent.split('|')) expect(words(0)).toContain(part);
+  for (const secret of [
+    'YV1SW61',
+    'AB 1234',
+    'AB-1234',
+    'Zebrazilla',
+    'Anna',
+    'Jānis',
+    'Zigurds',
+    '26 555 444',
   ])
-    expect(words(0)).toContain(part);
-  for (const secret of ['YV1SW61', 'AB 1234', 'AB-1234', 'Zebrazilla', 'Anna', 'Jānis', '26 555 444'])
     expect(words(0)).not.toContain(secret);
   const { exchange } = await owner.call('assistant.lastSent');
   expect(exchange).toMatchObject({ purpose: 'analysis', model: 'words', tools: [] });

@@ -8,7 +8,7 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { authUser, users } from '#server/accounts/table.ts';
 import { cars } from '#server/cars/table.ts';
 import { documents } from '#server/documents/table.ts';
-import { issues } from '#server/issues/table.ts';
+import { issues, replies } from '#server/issues/table.ts';
 import { media } from '#server/media/table.ts';
 import { modelExchanges, modelUsage } from '#server/platform/model/table.ts';
 import { repairs } from '#server/repairs/table.ts';
@@ -58,7 +58,7 @@ export async function readPrivateDetails(db: Db, owner: Owner): Promise<PrivateD
   const { ownerId } = owner;
   // By car, because no index starts with the owner.
   const own = db.select({ id: cars.id }).from(cars).where(eq(cars.ownerId, ownerId));
-  const [people, vehicles, papers, repairMechanics, issueMechanics] = await Promise.all([
+  const [people, vehicles, papers, ...mechanics] = await Promise.all([
     db
       .select({
         name: authUser.name,
@@ -87,13 +87,19 @@ export async function readPrivateDetails(db: Db, owner: Owner): Promise<PrivateD
       .from(issues)
       .where(and(inArray(issues.carId, own), eq(issues.ownerId, ownerId), isNotNull(issues.mechanicName)))
       .limit(500),
+    db
+      .selectDistinct({ name: replies.mechanicName })
+      .from(replies)
+      .innerJoin(issues, eq(issues.id, replies.issueId))
+      .where(and(inArray(issues.carId, own), eq(replies.ownerId, ownerId)))
+      .limit(500),
   ]);
   const filled = (values: (string | null)[]) =>
     values.filter((value) => value !== null && value.trim() !== '') as string[];
   return {
     names: filled([
       ...people.flatMap(({ name, first, last }) => [name, first, last]),
-      ...[...repairMechanics, ...issueMechanics].map(({ name }) => name),
+      ...mechanics.flat().map(({ name }) => name),
     ]),
     emails: filled(people.flatMap(({ email, mail }) => [email, mail])),
     phones: filled(people.map(({ phone }) => phone)),

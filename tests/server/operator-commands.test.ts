@@ -98,7 +98,7 @@ test('npm run accounts mails a text to all owners, once told to send it', async 
 test('npm run accounts lists accounts, and disables one', async () => {
   expect(await run('accounts', 'disable', owner.email)).toMatchObject({
     code: 0,
-    stdout: `${owner.email}: It is logged out everywhere, and its share links are closed.\n`,
+    stdout: `${owner.email}: It is logged out everywhere; its links, keys and other access have ended.\n`,
     stderr: '',
   });
   const { stdout } = await run('accounts', 'list');

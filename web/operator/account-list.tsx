@@ -122,13 +122,13 @@ const questions: Record<AccountAction, { verb: Phrase; title: Phrase; text: Phra
   lock: {
     verb: 'Lock',
     title: 'Lock {name}?',
-    text: 'The account is logged out everywhere and cannot log in. Its share links are closed for good.',
+    text: 'The account is logged out everywhere and cannot log in. Its share links, calendar address, notifications, access keys, AI clients and webhooks end for good.',
     done: 'The account is locked',
   },
   unlock: {
     verb: 'Unlock',
     title: 'Unlock {name}?',
-    text: 'The account can log in again. Its share links stay closed.',
+    text: 'The account can log in again. Its links, keys and other access do not come back.',
     done: 'The account is unlocked',
   },
   erase: {

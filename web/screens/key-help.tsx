@@ -5,7 +5,7 @@ import { SheetPanel } from '#web/ui/sheet-panel.tsx';
 const keys: readonly [string, Phrase][] = [
   ['/', 'To the search of the page, or of all records'],
   ['↓ ↑', 'From the search through what it found'],
-  ['Enter', 'Opens what is marked'],
+  ['Enter', 'Opens the selected item'],
   ['Esc', 'Closes, or leads back to the search'],
   ['← →', 'To the next tab, picture or page of the tutorial'],
   ['?', 'This list'],

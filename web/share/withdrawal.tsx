@@ -40,7 +40,7 @@ export function Withdrawal({ token, replyId, onWithdrawn, onClose, onFailed }: W
       open
       title={t('Withdraw this answer?')}
       text={t(
-        "The owner will no longer see it on the problem. It stays in the owner's trash for 30 days, and a notification may already have shown it. You can send another one.",
+        "It disappears from the problem and stays in the owner's trash for 30 days; the owner can restore it. A notification may already have shown it. You can send another one.",
       )}
       confirmLabel={t('Withdraw')}
       cancelLabel={t('Cancel')}

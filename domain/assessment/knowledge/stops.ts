@@ -310,7 +310,7 @@ export const STOPS = {
     isLeft: true,
     now: say(
       'Do not start, charge, unplug or move the car. If it gives electric shocks, do not touch it at all. Never touch or tape an orange cable',
-      'Auto neieslēdziet, nelādējiet, neatvienojiet un nepārvietojiet. Ja tas sit strāvu, nepieskarieties tam nemaz, oranžos vadus neaiztieciet un netiniet',
+      'Auto neieslēdziet, nelādējiet, neatvienojiet un nepārvietojiet. Ja tas sit strāvu, nepieskarieties tam nemaz. Oranžos vadus neaiztieciet un neaptiniet ar lenti',
     ),
     call: say(
       'call 112 if the car is smoking, hissing or popping, smells unusual, feels hot or gives electric shocks, or if anyone is hurt',
@@ -334,7 +334,7 @@ export const STOPS = {
       ),
       say(
         'get everyone out on the side away from traffic and well clear of the car. Let nobody touch or tape an orange cable or touch anything under the car',
-        'visi izkāpiet pusē, kur nav satiksmes, un ejiet tālu prom. Oranžos vadus un to, kas ir zem auto, neaiztieciet un netiniet',
+        'visi izkāpiet pusē, kur nav satiksmes, un ejiet tālu prom. Oranžos vadus un to, kas ir zem auto, neaiztieciet; neko neaptiniet ar lenti',
       ),
       say(
         'call 112 now if there was a crash, if you are on a road, or if the car is smoking, hissing, sparking or giving shocks. Say that a high-voltage cable is damaged',

@@ -65,13 +65,13 @@ export const operator = {
   'Search by email': 'Meklēt pēc e-pasta',
   Lock: 'Bloķēt',
   'Lock {name}?': 'Vai bloķēt {name}?',
-  'The account is logged out everywhere and cannot log in. Its share links are closed for good.':
-    'Konts visās ierīcēs iziet un vairs nevarēs pieslēgties. Tā kopīgošanas saites tiks slēgtas neatgriezeniski.',
+  'The account is logged out everywhere and cannot log in. Its share links, calendar address, notifications, access keys, AI clients and webhooks end for good.':
+    'Konts visās ierīcēs iziet un vairs nevarēs pieslēgties. Tā kopīgošanas saites, kalendāra adrese, paziņojumi, programmu atslēgas, MI programmu piekļuve un tīmekļa āķi beigsies neatgriezeniski.',
   'The account is locked': 'Konts bloķēts',
   Unlock: 'Atbloķēt',
   'Unlock {name}?': 'Vai atbloķēt {name}?',
-  'The account can log in again. Its share links stay closed.':
-    'Konts atkal varēs pieslēgties. Kopīgošanas saites paliks slēgtas.',
+  'The account can log in again. Its links, keys and other access do not come back.':
+    'Konts atkal varēs pieslēgties. Tā saites, atslēgas un cita piekļuve neatgriezīsies.',
   'The account is unlocked': 'Konts atbloķēts',
   Erase: 'Dzēst',
   'Erase {name}?': 'Vai dzēst {name}?',

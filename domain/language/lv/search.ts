@@ -5,7 +5,7 @@ export const search = {
   Keys: 'Taustiņi',
   'To the search of the page, or of all records': 'Uz meklēšanu lapā vai visos ierakstos',
   'From the search through what it found': 'No meklēšanas lauka uz rezultātiem',
-  'Opens what is marked': 'Atver iezīmēto',
+  'Opens the selected item': 'Atver iezīmēto',
   'Closes, or leads back to the search': 'Aizver vai ved atpakaļ uz meklēšanu',
   'To the next tab, picture or page of the tutorial': 'Uz nākamo cilni, attēlu vai iepazīšanās lapu',
   'This list': 'Šis saraksts',

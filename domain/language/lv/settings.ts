@@ -200,8 +200,8 @@ export const settings = {
   '{n} days': '{n, plural, zero {{n} dienu} one {{n} diena} other {{n} dienas}}',
   'New link': 'Jauna saite',
   'Choose the car': 'Izvēlieties auto',
-  'Whoever has the link sees the car with its name, photo, VIN, license plate, mileage and technical data, and its open problems with your descriptions, assessments, pictures, videos and PDFs. It also shows the answers and prices sent through this link and the titles and dates of repairs that follow from them. Your costs and notes are not shown.':
-    'Ikviens, kam ir šī saite, redz auto ar nosaukumu, attēlu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, kā arī neatrisinātās problēmas ar jūsu aprakstiem, izvērtējumiem, attēliem, video un PDF. Redzamas arī caur šo saiti sūtītās atbildes un cenas, kā arī ar tām saistīto remontu nosaukumi un datumi. Jūsu izmaksas un piezīmes nav redzamas.',
+  'Whoever has the link sees the car with its name, photo, VIN, license plate, mileage and technical data, and its open problems with your descriptions, assessments, pictures, videos and PDFs. It also shows the answers and prices sent through this link and the titles and dates of repairs that were added through it or solve a problem answered through it. Your costs and notes are not shown.':
+    'Ikviens, kam ir šī saite, redz auto ar nosaukumu, attēlu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, kā arī neatrisinātās problēmas ar jūsu aprakstiem, izvērtējumiem, attēliem, video un PDF. Redzamas arī caur šo saiti sūtītās atbildes un cenas, kā arī to remontu nosaukumi un datumi, kas pievienoti caur šo saiti vai atrisina problēmu, uz kuru caur to atbildēts. Jūsu izmaksas un piezīmes nav redzamas.',
   'Add a car first to share it.': 'Lai kopīgotu, vispirms pievienojiet auto.',
   'Turn on mechanic sharing to create links.': 'Lai izveidotu saites, ieslēdziet kopīgošanu ar mehāniķi.',
   'Link created': 'Saite izveidota',

@@ -63,16 +63,16 @@ export const share = {
   'Added by {name}': 'Pievienoja {name}',
   'Added by {name}, {date}': 'Pievienoja {name}, {date}',
   'Powered by {name}': 'Nodrošina {name}',
-  'What you add, with your name, is stored with the car and shown to its owner. Whoever else has this link sees your answers, prices and problems, too.':
-    'Jūsu pievienotais kopā ar jūsu vārdu tiek glabāts auto ierakstos un parādīts tā īpašniekam. Jūsu atbildes, cenas un problēmas redz arī citi, kam ir šī saite.',
+  'What you add, with your name, is stored with the car and shown to its owner. Whoever else has this link also sees your answers and prices and the titles and dates of your repairs; whoever has any link of the car sees the problems that you add.':
+    'Jūsu pievienotais kopā ar jūsu vārdu tiek glabāts auto ierakstos un parādīts tā īpašniekam. Jūsu atbildes, cenas un jūsu pievienoto remontu nosaukumus un datumus redz arī citi, kam ir šī saite; jūsu pievienotās problēmas redz ikviens, kam ir kāda šī auto saite.',
   'This problem has been deleted.': 'Šī problēma ir izdzēsta.',
   'Answer sent': 'Atbilde nosūtīta',
   'Perhaps recorded twice: “{title}” of {date} cost the same.':
     'Varbūt pierakstīts divreiz: tikpat maksāja “{title}”, {date}.',
   Withdraw: 'Atsaukt',
   'Withdraw this answer?': 'Vai atsaukt šo atbildi?',
-  "The owner will no longer see it on the problem. It stays in the owner's trash for 30 days, and a notification may already have shown it. You can send another one.":
-    'Īpašnieks to pie problēmas vairs neredzēs. 30 dienas tā paliek īpašnieka atkritnē, un to, iespējams, jau parādījis kāds paziņojums. Varat nosūtīt citu.',
+  "It disappears from the problem and stays in the owner's trash for 30 days; the owner can restore it. A notification may already have shown it. You can send another one.":
+    'Tā pazudīs no problēmas un 30 dienas paliks īpašnieka atkritnē; īpašnieks to var atjaunot. To, iespējams, jau parādījis kāds paziņojums. Varat nosūtīt citu.',
   'Already recorded': 'Jau pierakstīts',
   'Already recorded: {name}': 'Jau pierakstīts: {name}',
   'The answer could not be sent': 'Atbildi neizdevās nosūtīt',

@@ -4,24 +4,6 @@ import { limits } from '#domain/limits.ts';
 import { Operation } from '#domain/operations.ts';
 import { filledText } from '#domain/shapes.ts';
 
-/** What a key allows a program to do. Account, keys, links, notices and whole cars are beyond every key. */
-export const KeyScope = z.enum([
-  'records:read',
-  'mileage:write',
-  'fills:write',
-  'repairs:write',
-  'issues:write',
-  'reminders:write',
-  'documents:write',
-  'files:read',
-  'files:write',
-]);
-export type KeyScope = z.infer<typeof KeyScope>;
-
-export const KEY_PREFIX = 'carful_';
-/** 32 bytes in base64url. */
-export const KeySecret = z.string().check(z.regex(/^[\w-]{43}$/));
-
 /** What the tools at /mcp need; files and documents have none. */
 export const MCP_SCOPES = [
   'records:read',
@@ -30,9 +12,17 @@ export const MCP_SCOPES = [
   'repairs:write',
   'issues:write',
   'reminders:write',
-] as const satisfies readonly KeyScope[];
+] as const;
 export const McpScope = z.enum(MCP_SCOPES);
 export type McpScope = z.infer<typeof McpScope>;
+
+/** What a key allows a program to do. Account, keys, links, notices and whole cars are beyond every key. */
+export const KeyScope = z.enum([...MCP_SCOPES, 'documents:write', 'files:read', 'files:write']);
+export type KeyScope = z.infer<typeof KeyScope>;
+
+export const KEY_PREFIX = 'carful_';
+/** 32 bytes in base64url. */
+export const KeySecret = z.string().check(z.regex(/^[\w-]{43}$/));
 
 const carIds = z.nullable(z.array(Id).check(z.minLength(1, 'Choose a car'), z.maxLength(limits.cars)));
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { OpenIdSettings } from '#server/platform/openid-config.ts';
 
-const TIMEOUT_MS = 10_000;
+/** How long a provider is waited for. */
+export const TIMEOUT_MS = 10_000;
 const TIMEOUT_AT_LOG_OUT_MS = 3000;
 const LASTS_MS = 60 * 60_000;
 
@@ -31,17 +32,6 @@ export async function fetchJson(
   });
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
   return answer.json();
-}
-
-/** For calls of the library, which wait without end. @throws Error when there is no answer in time */
-export async function inTime<Answer>(asked: Promise<Answer>, timeoutMs = TIMEOUT_MS): Promise<Answer> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 export const discoveryAddress = (issuer: string): string =>

@@ -5,7 +5,7 @@ import { refusal } from '#server/platform/errors.ts';
 import { clientNetwork } from '#server/platform/http/client-network.ts';
 import { ownOrigin } from '#server/platform/http/origin.ts';
 import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
-import { resourceOf } from '#server/keys/asked-access.ts';
+import { isOfResource, resourceOf } from '#server/keys/asked-access.ts';
 import { clientIdOf, Registration } from '#server/keys/oauth-client.ts';
 import { exchangeCode } from './exchange-code.ts';
 
@@ -27,8 +27,9 @@ export function oauthRoutes(app: FastifyInstance, deps: Deps): void {
     (_request, body, done) => done(null, new URLSearchParams(body as string)),
   );
 
+  const originOf = (request: FastifyRequest) => ownOrigin(config.publicUrl, request);
   const resource = (request: FastifyRequest) => {
-    const origin = ownOrigin(config.publicUrl, request);
+    const origin = originOf(request);
     return {
       resource: resourceOf(origin),
       resource_name: 'Carful',
@@ -40,7 +41,7 @@ export function oauthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get(RESOURCE_METADATA, resource);
   app.get(`${RESOURCE_METADATA}/mcp`, resource);
   app.get('/.well-known/oauth-authorization-server', (request) => {
-    const issuer = ownOrigin(config.publicUrl, request);
+    const issuer = originOf(request);
     return {
       issuer,
       authorization_endpoint: `${issuer}/connect`,
@@ -78,8 +79,7 @@ export function oauthRoutes(app: FastifyInstance, deps: Deps): void {
       return all.length === 1 ? all[0]! : '';
     };
     if (given('grant_type') !== 'authorization_code') return refused(reply, 'unsupported_grant_type');
-    const target = given('resource');
-    if (target !== '' && target !== resource(request).resource) return refused(reply, 'invalid_target');
+    if (!isOfResource(given('resource'), originOf(request))) return refused(reply, 'invalid_target');
     const exchange = {
       code: given('code'),
       clientId: given('client_id'),

@@ -15,8 +15,10 @@ export type IssueValues = typeof issues.$inferInsert;
 
 const ofScope = (scope: CarScope) => and(eq(issues.carId, scope.carId), eq(issues.ownerId, scope.ownerId));
 
-const REPLY = `json_build_object('id', id, 'text', text, 'cost', ${COST}, 'currency', currency, 'included', included,
-  'mechanicName', mechanic_name, 'garageName', garage_name, 'createdAt', ${printInstant('created_at')})`;
+/** The rows as a list, oldest first. */
+const REPLIES = `json_agg(json_build_object('id', id, 'text', text, 'cost', ${COST}, 'currency', currency,
+  'included', included, 'mechanicName', mechanic_name, 'garageName', garage_name,
+  'createdAt', ${printInstant('created_at')}) order by created_at, id)`;
 
 const fields = `
   id, car_id as "carId", title, description, ${printInstant('date')} as date, ai_summary as "aiSummary",
@@ -28,9 +30,7 @@ const fields = `
   coalesce((
     select json_agg(json_build_object('id', id, 'date', ${printDay('date')}, 'notes', notes) order by date, id)
     from recurrences where issue_id = issues.id), '[]'::json) as recurrences,
-  coalesce((
-    select json_agg(${REPLY} order by created_at, id) from replies where issue_id = issues.id
-  ), '[]'::json) as replies`;
+  coalesce((select ${REPLIES} from replies where issue_id = issues.id), '[]'::json) as replies`;
 
 const filesOf = (rows: SQL) => {
   const paths = (condition: string) => sql`coalesce((
@@ -166,12 +166,10 @@ export async function repliesThroughLink(
   db: Queryable,
   { ownerId, carId, link }: SharedCarScope,
 ): Promise<Map<Id, Reply[]>> {
-  const { rows } = await db.execute<{ issueId: Id; reply: Reply }>(sql`
-    select issue_id as "issueId", ${sql.raw(REPLY)} as reply from replies
-    where link_id = ${link.id} and car_id = ${carId} and owner_id = ${ownerId} order by created_at, id`);
-  const found = new Map<Id, Reply[]>();
-  for (const { issueId, reply } of rows) found.set(issueId, [...(found.get(issueId) ?? []), reply]);
-  return found;
+  const { rows } = await db.execute<{ issueId: Id; sent: Reply[] }>(sql`
+    select issue_id as "issueId", ${sql.raw(REPLIES)} as sent from replies
+    where link_id = ${link.id} and car_id = ${carId} and owner_id = ${ownerId} group by issue_id`);
+  return new Map(rows.map(({ issueId, sent }) => [issueId, sent]));
 }
 
 export const insertReply = (values: typeof replies.$inferInsert) =>

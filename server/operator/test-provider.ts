@@ -18,23 +18,21 @@ export async function testProvider(
   publicUrl: Config['publicUrl'],
   openId: OpenIdSettings,
 ): Promise<Tested[]> {
-  const steps: Tested[] = [];
-  const took = (step: Tested) => {
-    steps.push(step);
-    return step.level !== 'fail';
-  };
   if (!publicUrl) return [fail('redirect', 'PUBLIC_URL is missing', 'address')];
   const endpoints = await discover(openId.issuer, { timeoutMs: TIMEOUT_MS }).catch(reasonOf);
   if (typeof endpoints === 'string') {
     return [fail('discovery', `discovery at ${discoveryAddress(openId.issuer)}: ${endpoints}`, 'issuer')];
   }
-  took(ok('discovery', `the issuer is ${openId.issuer}`));
   const redirect = `${publicUrl}/api/auth/callback/${openId.id}`;
-  if (
-    took(await testKeys(endpoints.jwks_uri)) &&
-    took(await testRedirect(openId, endpoints.authorization_endpoint, redirect))
-  ) {
-    took(await testClient(openId, endpoints.token_endpoint, tokenAuthentication(endpoints), redirect));
+  const steps = [ok('discovery', `the issuer is ${openId.issuer}`)];
+  for (const next of [
+    () => testKeys(endpoints.jwks_uri),
+    () => testRedirect(openId, endpoints.authorization_endpoint, redirect),
+    () => testClient(openId, endpoints.token_endpoint, tokenAuthentication(endpoints), redirect),
+  ]) {
+    const step = await next();
+    steps.push(step);
+    if (step.level === 'fail') break;
   }
   return steps;
 }

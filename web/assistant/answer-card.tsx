@@ -8,9 +8,8 @@ import {
   withoutList,
 } from '#domain/assistant/ask/card.ts';
 import { queryText } from '#domain/assistant/ask/chips.ts';
-import { TEXTS } from '#domain/assistant/ask/texts.ts';
-import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import type { Query } from '#domain/assistant/ask/query.ts';
+import { offerText } from '#domain/assistant/ask/reading-text.ts';
 import { understoodAs, type Understood } from '#domain/assistant/ask/understood.ts';
 import { garageFactsOf } from '#domain/assistant/garage-facts.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
@@ -64,9 +63,7 @@ export function AnswerCard({ carId, answer, question, onAsk }: AnswerCardProps) 
   return (
     <div className="flex flex-col gap-4">
       {isOfModel ? <Markdown text={answer.content} /> : warning && <Markdown text={warning} />}
-      {cards.some(({ reading }) => reading) && (
-        <Markdown text={inLanguage(TEXTS[cards.length > 1 ? 'which' : 'this'], language)} />
-      )}
+      {cards.some(({ reading }) => reading) && <Markdown text={offerText(cards.length, language)} />}
       {cards.map((card, at) =>
         card.reading ? (
           <Reading

@@ -2,22 +2,31 @@ import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { daysBetween } from '#domain/days.ts';
 import { formatMoney } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
-import { sumByCurrency } from '#domain/money/totals.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
-import { countText, fillText, moneyText } from '../fact-texts.ts';
+import { countText, fillText } from '../fact-texts.ts';
 import { carsText, carText, named } from './car-text.ts';
 import { cellsText } from './cells-text.ts';
 import { queryText } from './chips.ts';
 import { dangerText } from './danger-text.ts';
 import { dueText } from './due-text.ts';
-import { daysText, figureText, listLines, nounOf, quoted, type Told, unitsOfCar } from './figure-texts.ts';
+import {
+  daysText,
+  figureText,
+  listLines,
+  moreLine,
+  nounOf,
+  quoted,
+  sumText,
+  type Told,
+  unitsOfCar,
+} from './figure-texts.ts';
 import { estimatedKm, intervalOf, priceOf } from './figures.ts';
 import type { Garage } from './facts.ts';
 import { issueText, noneText, recurred } from './issue-text.ts';
-import type { Query } from './query.ts';
+import { isNamed, type Query } from './query.ts';
 import type { GarageRecord } from './records.ts';
-import { type Answer, isNothing, isOfCells, kindsOf, runQuery } from './run-query.ts';
+import { type Answer, isNothing, isOfCells, isOfOneCar, kindsOf, runQuery } from './run-query.ts';
 import { carsOf, select } from './select.ts';
 import { readingOf } from './reading-text.ts';
 import { TEXTS } from './texts.ts';
@@ -132,11 +141,10 @@ function onlyText(record: GarageRecord, told: Told): string[] {
 }
 
 /** What all that is listed cost together. */
-function sumOfList({ query, records }: Answer, { garage, language }: Told): string[] {
-  const costs = records.flatMap(({ cost }) => cost ?? []);
-  if (costs.length < 2 || query.limit !== null || isOfCells(query)) return [];
-  const value = moneyText(sumByCurrency(costs), garage.currency, language);
-  return [fillText(TEXTS.together, language, { value })];
+function sumOfList({ query, records }: Answer, told: Told): string[] {
+  const paid = records.filter(({ cost }) => cost !== null);
+  if (paid.length < 2 || query.limit !== null || isOfCells(query)) return [];
+  return [fillText(TEXTS.together, told.language, { value: sumText(paid, told) })];
 }
 
 /** What follows a list begins anew: in Markdown it would go on with the last item. */
@@ -199,11 +207,10 @@ export function answerText(answer: Answer, told: Told): string {
       ];
     if (query.measure === 'interval' && records.length === 1) return onlyText(records[0]!, told);
     if (query.measure === 'interval') return [...cellsText(answer, told), ...listLines(records, told)];
-    const isNamed = query.things.length + query.words.length + query.places.length > 0;
     return [
       ...cellsText(answer, told),
       // Of what is named it is told what was counted.
-      ...(query.measure === 'cost' && isNamed && cells.length === 1 ? listLines(records, told) : []),
+      ...(query.measure === 'cost' && isNamed(query) && cells.length === 1 ? listLines(records, told) : []),
     ];
   };
   if (query.isGuess) {
@@ -221,8 +228,6 @@ export function answerText(answer: Answer, told: Told): string {
 const SUMMED: ReadonlySet<Query['measure']> = new Set(['cost', 'count', 'volume']);
 const OTHERS = 10;
 const LISTING: ReadonlySet<Query['measure']> = new Set(['records', 'last', 'exists', 'place']);
-const OF_CAR: ReadonlySet<Query['measure']> = new Set(['driven', 'mileage', 'consumption', 'cost-per-km']);
-const isListed = ({ measure }: Query) => !OF_CAR.has(measure);
 
 /** No car was named: what the other cars have is told below, in a line or a few. */
 function otherCarsLines({ query, records }: Answer, told: Told): string[] {
@@ -234,7 +239,7 @@ function otherCarsLines({ query, records }: Answer, told: Told): string[] {
   const answer = runQuery(garage, of);
   const isMore = isSum
     ? answer.records.length > records.length
-    : !isNothing(answer) && (isListed(query) || answer.cells.some(({ figure }) => figure !== null));
+    : !isNothing(answer) && (!isOfOneCar(query) || answer.cells.some(({ figure }) => figure !== null));
   if (others.length === 0 || !isMore) return [];
   const lines = answerText(answer, told).split('\n');
   const list = lines.filter((line) => line.startsWith('- '));
@@ -242,12 +247,7 @@ function otherCarsLines({ query, records }: Answer, told: Told): string[] {
   const isNone = !isList || lines.includes(inLanguage(TEXTS.nearest, told.language));
   if (query.measure === 'due' && isNone) return [];
   const more = (LISTING.has(query.measure) ? answer.records.length : list.length) - OTHERS;
-  const shown = isList
-    ? [
-        ...list.slice(0, OTHERS),
-        ...(more > 0 ? [fillText(TEXTS.moreRecords, told.language, { n: more })] : []),
-      ]
-    : lines.slice(0, 1);
+  const shown = isList ? [...list.slice(0, OTHERS), ...moreLine(more, language)] : lines.slice(0, 1);
   const head = inLanguage(isSum ? TEXTS.allTogether : TEXTS.otherCars, language);
   return shown[0]?.startsWith('- ') ? [head, ...shown] : [`${head} ${shown[0]}`];
 }

@@ -6,7 +6,8 @@ import { queryText } from './chips.ts';
 import { questionsIn } from './asked-parts.ts';
 import { listLines, otherCarsText } from './figure-texts.ts';
 import type { Garage } from './facts.ts';
-import type { Query } from './query.ts';
+import { isNamed, type Query } from './query.ts';
+import { offerText } from './reading-text.ts';
 import { readQuestion, saidIn, type Understood } from './read-question.ts';
 import { RESULTS } from './slots.ts';
 import { type Answer, isNothing, runQuery } from './run-query.ts';
@@ -34,10 +35,8 @@ export type Reply = {
   readonly asksFor: Asks['m'];
 };
 
-const isNamed = ({ things, places, words, energy, periods }: Query) =>
-  things.length + places.length + words.length > 0 ||
-  energy !== null ||
-  periods.some(({ name }) => name === 'day');
+const isSpecific = ({ energy, periods, ...query }: Query) =>
+  isNamed(query) || energy !== null || periods.some(({ name }) => name === 'day');
 
 /** No problem of that name: was it done? No work: what resolved the smoke? */
 const asDone = (query: Query): Query | null =>
@@ -59,7 +58,7 @@ function elsewhere(garage: Garage, query: Query): Answer | null {
 
 /** What is asked for by name, and this car has none of, other cars may have. */
 function ofOtherCars(garage: Garage, query: Query): Query | null {
-  if (!isNamed(query)) return null;
+  if (!isSpecific(query)) return null;
   const others = garage.cars.filter(
     ({ id }) => !query.cars.includes(id) && !isNothing(runQuery(garage, { ...query, cars: [id] })),
   );
@@ -104,7 +103,8 @@ const isUnrestricted = ({ query, isCarNamed, asks }: Understood) =>
   !isCarNamed &&
   query.fuel !== 'only' &&
   query.kinds.every((kind) => kind === 'repair') &&
-  [query.things, query.words, query.places, query.periods].every(({ length }) => length === 0);
+  query.periods.length === 0 &&
+  !isNamed(query);
 
 const WANTING = /^(?:many|which|cik|kads|kada|kadu)$/;
 
@@ -137,9 +137,9 @@ function isFoundApart(garage: Garage, { things, ...query }: Query): boolean {
 }
 
 /** There is something by that name after all. */
-const isOfSame = (one: Query, { state, energy, except, ...none }: Query): boolean =>
-  none.things.some((id) => except.includes(id)) ||
-  (state === null && energy === null && String(one.things) === String(none.things));
+const isOfSame = (one: Query, { things, state, energy, except }: Query): boolean =>
+  things.some((id) => except.includes(id)) ||
+  (state === null && energy === null && String(one.things) === String(things));
 
 /** What may be asked, to choose from. */
 function readingsOf(
@@ -169,19 +169,19 @@ function readingsOf(
   const [query, ...others] = isNone ? [first, ...found] : found;
   if (!query) return null;
   const lines = [query, ...others].map((one) => `- ${textOfQuery(garage, one, language)}`);
-  const text = [inLanguage(TEXTS[others.length > 0 ? 'which' : 'this'], language), ...lines].join('\n');
+  const text = [offerText(others.length + 1, language), ...lines].join('\n');
   return { kind: 'near', text, query, others, asksFor: query.measure };
 }
 
 /** So likely it is told where all else that may be asked of something named has no record. */
 const ONLY = 0.66;
 
-const isTold = (garage: Garage, { certainty, others }: Understood, { query, ...found }: Answer): boolean =>
-  (certainty >= SURE && !(query.measure === 'exists' && query.unused.length > 0)) ||
+const isTold = (garage: Garage, { certainty, others }: Understood, found: Answer): boolean =>
+  (certainty >= SURE && !(found.query.measure === 'exists' && found.query.unused.length > 0)) ||
   (certainty >= ONLY &&
-    isNamed(query) &&
-    query.unused.length === 0 &&
-    !isNothing({ query, ...found }) &&
+    isSpecific(found.query) &&
+    found.query.unused.length === 0 &&
+    !isNothing(found) &&
     others().every((one) => isNothing(runQuery(garage, one))));
 
 function replyTo(garage: Garage, understood: Understood, { language, before }: Asked): Reply | null {

@@ -39,20 +39,7 @@ let finder: Finder | undefined;
 const carNames = () => (finder ??= new Finder(CAR_NAMES));
 
 /** Of 'The 944' and 'Mans Golfs': words that stand in any question. */
-const NAMES_NOTHING = new Set([
-  'the',
-  'a',
-  'an',
-  'my',
-  'our',
-  'of',
-  'and',
-  'mans',
-  'mana',
-  'musu',
-  'mūsu',
-  'un',
-]);
+const NAMES_NOTHING = new Set(['the', 'a', 'an', 'my', 'our', 'of', 'and', 'mans', 'mana', 'musu', 'un']);
 
 /** What names each car of a garage, in its records and in everyday speech. */
 export class NamedCars {

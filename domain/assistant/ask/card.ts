@@ -4,7 +4,7 @@ import { labelOf } from './cells-text.ts';
 import { type Chip, chipsOf } from './chips.ts';
 import type { Garage } from './facts.ts';
 import { figureValue, recordLine, type Told, unitsOfCar } from './figure-texts.ts';
-import { dueLine } from './due-text.ts';
+import { dueLineOf } from './due-text.ts';
 import type { Query, RecordKind } from './query.ts';
 import { sizeOfFigure } from './figures.ts';
 import { type Answer, runQuery } from './run-query.ts';
@@ -58,7 +58,7 @@ function recordsOfCard(
   told: Told,
   here: string | null,
 ): CardRecord[] {
-  const { garage, language } = told;
+  const { garage } = told;
   const nameOf = (carId: string) => garage.cars.find(({ id }) => id === carId)?.name ?? null;
   const isOfSome = [...records, ...(due ?? [])].some(({ carId }) => carId !== here);
   const car = (carId: string) => (isOfSome ? nameOf(carId) : null);
@@ -75,7 +75,7 @@ function recordsOfCard(
       id: one.reminder.id,
       carId: one.carId,
       car: car(one.carId),
-      text: dueLine(one, { language, units: unitsOfCar(garage, one.carId), today: garage.today }),
+      text: dueLineOf(one, told),
     })),
   ];
 }

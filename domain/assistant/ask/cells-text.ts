@@ -1,4 +1,3 @@
-import { sumByCurrency } from '#domain/money/totals.ts';
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { daysBetween } from '#domain/days.ts';
 import { rounded } from '#domain/fills/fill-units.ts';
@@ -6,8 +5,17 @@ import { formatMoney, formatNumber } from '#domain/language/format.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import { countText, fillText, moneyText } from '../fact-texts.ts';
-import { figureText, figureValue, nounOf, quantity, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
-import { sizeOfFigure } from './figures.ts';
+import {
+  figureText,
+  figureValue,
+  nounOf,
+  quantity,
+  scopeOf,
+  sumText,
+  type Told,
+  unitsOfCar,
+} from './figure-texts.ts';
+import { costs, sizeOfFigure } from './figures.ts';
 import type { Query } from './query.ts';
 import { type Answer, type Cell, isOfCells, kindsOf } from './run-query.ts';
 import { carsOf } from './select.ts';
@@ -51,11 +59,7 @@ function moneyNotes({ cells, query }: Answer, told: Told): string[] {
     cells[0]!.records.length > 0
       ? [
           fillText(TEXTS.paid, language, {
-            sum: moneyText(
-              sumByCurrency(cells[0]!.records.map(({ cost }) => cost)),
-              garage.currency,
-              language,
-            ),
+            sum: sumText(cells[0]!.records, told),
           }),
         ]
       : []),
@@ -141,7 +145,7 @@ function verdict({ cells, query }: Answer, told: Told, units: Units): string[] {
 /** Of cars and of times, whose values add up. */
 function together(answer: Answer, told: Told, units: Units): string[] {
   const { cells, query } = answer;
-  const { garage, language } = told;
+  const { language } = told;
   const isAdded = (of: Cell['of']) => of && ('car' in of || (query.by === null && 'period' in of));
   if (cells.length < 2 || !cells.every(({ of }) => isAdded(of))) return [];
   const value =
@@ -151,10 +155,9 @@ function together(answer: Answer, told: Told, units: Units): string[] {
           { language, units },
         )
       : query.measure === 'cost'
-        ? moneyText(
-            sumByCurrency(cells.flatMap(({ records }) => records.map(({ cost }) => cost))),
-            garage.currency,
-            language,
+        ? sumText(
+            cells.flatMap(({ records }) => records),
+            told,
           )
         : null;
   return value === null ? [] : [fillText(TEXTS.together, language, { value })];
@@ -178,13 +181,12 @@ function perPeriod(answer: Answer, told: Told): string[] {
   const { garage, language } = told;
   if (query.measure === 'driven' && query.by === 'year') return drivenAYear(answer, told);
   const first = records.at(-1)?.date;
-  if (query.measure !== 'cost' || (query.by !== 'month' && query.by !== 'year') || query.order || !first)
-    return [];
+  if (query.measure !== 'cost' || !isOfTime(query) || query.order || !first) return [];
   const [from, to] = [query.periods[0]?.from ?? first, query.periods.at(-1)?.to ?? garage.today];
   const [start, end] = [from < first ? first : from, to > garage.today ? garage.today : to];
   const months = monthOfDay(end) - monthOfDay(start) + 1;
   const count = query.by === 'month' ? months : months / MONTHS_A_YEAR;
-  const sums = sumByCurrency(records.map(({ cost }) => cost)).map(({ minor, currency }) => ({
+  const sums = costs(records).map(({ minor, currency }) => ({
     currency,
     minor: Math.round(minor / Math.max(1, count)),
   }));

@@ -57,6 +57,10 @@ export function dueLine({ reminder, status, mileage }: CarDue, words: Words): st
   return `${title}: ${when}${marks.length > 0 ? ` (${marks.join('; ')})` : ''}`;
 }
 
+/** With the units of its car. */
+export const dueLineOf = (one: CarDue, { garage, language }: Told): string =>
+  dueLine(one, { language, units: unitsOfCar(garage, one.carId), today: garage.today });
+
 /** 'What comes in December' means the next one. */
 const yearLater = ({ from, to, name }: Period): Period => {
   const next = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
@@ -88,7 +92,7 @@ export function dueText({ due, query, records }: Answer, told: Told): string[] {
       ? listLines(ends, told)
       : [inLanguage(isOne ? TEXTS.noReminder : TEXTS.noReminders, language)];
   const line = (one: CarDue) =>
-    `- ${isOfSome ? `${carName(garage, one.carId)}, ` : ''}${dueLine(one, { language, units: unitsOfCar(garage, one.carId), today: garage.today })}`;
+    `- ${isOfSome ? `${carName(garage, one.carId)}, ` : ''}${dueLineOf(one, told)}`;
   const late = due.filter(({ status }) => LATE.has(status.state));
   if (query.state === 'overdue')
     return late.length + ends.length === 0

@@ -18,7 +18,7 @@ import { formatDistance } from '#domain/units/words.ts';
 import { daysBetween } from '#domain/days.ts';
 import type { DocumentFact } from '../car-facts.ts';
 import type { Garage } from './facts.ts';
-import { type Figure } from './figures.ts';
+import { costs, type Figure } from './figures.ts';
 import type { Period, Query } from './query.ts';
 import type { GarageRecord } from './records.ts';
 import { type Cell, kindsOf } from './run-query.ts';
@@ -118,8 +118,16 @@ const NOTED = 3;
 const LONGEST_NOTE = 200;
 const SHOWN_TITLE = 40;
 
+/** What follows the part of a list that is shown. */
+export const moreLine = (more: number, language: Language): string[] =>
+  more > 0 ? [fillText(TEXTS.moreRecords, language, { n: more })] : [];
+
+/** What the records cost together. */
+export const sumText = (records: readonly GarageRecord[], { garage, language }: Told): string =>
+  moneyText(costs(records), garage.currency, language);
+
 /** With what its owner noted. */
-export function notedLine(record: GarageRecord, told: Told): string {
+function notedLine(record: GarageRecord, told: Told): string {
   const notes = inOneLine(record.kind === 'document' ? (record.document.notes ?? '') : record.notes);
   const isSaid =
     notes === '' || (record.kind === 'issue' && notes.startsWith(record.title.slice(0, SHOWN_TITLE)));
@@ -127,6 +135,9 @@ export function notedLine(record: GarageRecord, told: Told): string {
   const noted = notes.length > LONGEST_NOTE ? `${notes.slice(0, LONGEST_NOTE)}…` : notes;
   return isSaid ? line : `${line}. ${noted}`;
 }
+
+/** How each of so many records is told: of few, what was noted as well. */
+export const lineAmong = (count: number) => (count <= NOTED ? notedLine : recordLine);
 
 /** @param here the car that is spoken of anyway */
 export function listLines(
@@ -136,14 +147,14 @@ export function listLines(
   here: string | null = records[0]?.carId ?? null,
 ): string[] {
   const isCarShown = records.some(({ carId }) => carId !== here);
+  const line = lineAmong(records.length);
   return [
-    ...records.slice(0, most).map((record) => {
-      const line = records.length <= NOTED ? notedLine(record, told) : recordLine(record, told);
-      return `- ${isCarShown ? `${carName(told.garage, record.carId)}, ` : ''}${line}`;
-    }),
-    ...(records.length > most
-      ? [fillText(TEXTS.moreRecords, told.language, { n: records.length - most })]
-      : []),
+    ...records
+      .slice(0, most)
+      .map(
+        (record) => `- ${isCarShown ? `${carName(told.garage, record.carId)}, ` : ''}${line(record, told)}`,
+      ),
+    ...moreLine(records.length - most, told.language),
   ];
 }
 

@@ -80,7 +80,7 @@ export function sizeOfFigure(figure: Figure | null, currency: string): number | 
 }
 
 const isFill = (record: GarageRecord): record is RecordOf<'fill'> => record.kind === 'fill';
-const costs = (records: readonly GarageRecord[]) => sumByCurrency(records.map(({ cost }) => cost));
+export const costs = (records: readonly GarageRecord[]) => sumByCurrency(records.map(({ cost }) => cost));
 
 export function moneyOf(records: readonly GarageRecord[]): Figure {
   const fills = records.filter(isFill);

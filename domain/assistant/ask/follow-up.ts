@@ -1,6 +1,6 @@
 import type { Asks } from './asks-choices.ts';
 import type { Garage } from './facts.ts';
-import type { Measure, Period, Query } from './query.ts';
+import { isNamed, type Measure, type Period, type Query } from './query.ts';
 import { runQuery } from './run-query.ts';
 import type { Slots } from './slots.ts';
 import { shiftMonths, yearOf } from './spans.ts';
@@ -45,7 +45,7 @@ const OF_WHAT = /^(?:par|uz|ar|no|pie)$/;
 export const isAboutBefore = (slots: Slots, { m }: Asks, before: Query): boolean =>
   ABOUT.has(m) &&
   before.things.length + before.words.length > 0 &&
-  slots.things.length + slots.places.length + slots.words.length === 0 &&
+  !isNamed(slots) &&
   slots.spoken.some(
     ({ word, slot, cues }, at) =>
       (slot === null || slot === 'filler' || slot === 'cue') &&

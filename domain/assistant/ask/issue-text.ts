@@ -6,8 +6,8 @@ import type { Language } from '#domain/language/words.ts';
 import { countText, fillText, inOneLine, repairLine } from '../fact-texts.ts';
 import { STATES } from './chip-names.ts';
 import { adviceLine } from './danger-text.ts';
-import { daysText, recordLine, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
-import type { Query } from './query.ts';
+import { daysText, moreLine, recordLine, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
+import { isNamed, type Query } from './query.ts';
 import type { RecordOf } from './records.ts';
 import type { Answer } from './run-query.ts';
 import { TEXTS } from './texts.ts';
@@ -25,16 +25,12 @@ export const recurred = ({ issue }: RecordOf<'issue'>, language: Language) =>
     : [];
 
 export const noneText = (query: Query, told: Told): string[] => [
-  fillText(
-    query.things.length + query.words.length + query.places.length > 0 ? TEXTS.none : TEXTS.noneIn,
-    told.language,
-    {
-      scope: [
-        scopeOf(query, told),
-        ...(query.state ? [inLanguage(STATES[query.state], told.language)] : []),
-      ].join(', '),
-    },
-  ),
+  fillText(isNamed(query) ? TEXTS.none : TEXTS.noneIn, told.language, {
+    scope: [
+      scopeOf(query, told),
+      ...(query.state ? [inLanguage(STATES[query.state], told.language)] : []),
+    ].join(', '),
+  }),
 ];
 
 /** For how long it has been open, or was. */
@@ -56,7 +52,6 @@ export function issueText({ records, query }: Answer, told: Told): string[] {
   const { language, garage } = told;
   const issues = records.filter((record) => record.kind === 'issue');
   if (issues.length === 0) return noneText(query, told);
-  const more = issues.length - SHOWN;
   const lines = issues.slice(0, SHOWN).flatMap((record) => {
     const { issue } = record;
     const line = `- ${recordLine(record, told)}`;
@@ -71,20 +66,14 @@ export function issueText({ records, query }: Answer, told: Told): string[] {
         ...again,
       ];
     const repair = garage.cars.flatMap(({ repairs }) => repairs).find(({ id }) => id === issue.resolvedBy);
-    if (!repair)
-      return [
-        fillText(TEXTS.solvedUnknown, language, { title: issue.title }),
-        line,
-        ...lasted(record, told),
-        ...again,
-      ];
+    const words = { language, units: unitsOfCar(garage, record.carId) };
     return [
-      fillText(TEXTS.solvedBy, language, { title: issue.title }),
-      `- ${repairLine(repair, { language, units: unitsOfCar(garage, record.carId) })}`,
+      fillText(repair ? TEXTS.solvedBy : TEXTS.solvedUnknown, language, { title: issue.title }),
+      ...(repair ? [`- ${repairLine(repair, words)}`] : []),
       line,
       ...lasted(record, told),
       ...again,
     ];
   });
-  return more > 0 ? [...lines, fillText(TEXTS.moreRecords, language, { n: more })] : lines;
+  return [...lines, ...moreLine(issues.length - SHOWN, language)];
 }

@@ -115,6 +115,12 @@ export const Query = z.object({
 });
 export type Query = z.infer<typeof Query>;
 
+type Named = { readonly [part in 'things' | 'words' | 'places']: readonly string[] };
+
+/** It is of a part, a word or a place. */
+export const isNamed = ({ things, words, places }: Named): boolean =>
+  things.length + words.length + places.length > 0;
+
 export const EMPTY_QUERY: Query = {
   measure: 'records',
   kinds: [],

@@ -1,7 +1,7 @@
 import { type Asks, CHOICES, type Head, HEADS, isMeasure, KEPT } from './asks-choices.ts';
 import { readAsks, type Shares } from './asks.ts';
 import type { Garage } from './facts.ts';
-import type { Measure, Query } from './query.ts';
+import { isNamed, type Measure, type Query } from './query.ts';
 import { changedBy, isAboutBefore, isOfUntold } from './follow-up.ts';
 import { queryOf } from './query-of.ts';
 import { runQuery } from './run-query.ts';
@@ -172,9 +172,8 @@ export function saidIn(garage: Garage, query: Query): { asked: string; told: Rea
   const listed = `listed ${ids}`;
   const counted = `counted ${ids}`;
   const paid = `paid ${ids}`;
-  const isNamed = query.things.length + query.words.length + query.places.length > 0;
   const isCost = measure === 'cost' && isWhole;
-  const isListed = LISTING.has(measure) || (isWhole && (measure === 'count' || (isCost && isNamed)));
+  const isListed = LISTING.has(measure) || (isWhole && (measure === 'count' || (isCost && isNamed(query))));
   const told = new Set([own]);
   if (isListed) told.add(listed);
   if (isWhole && (isListed || isCost)) told.add(counted);

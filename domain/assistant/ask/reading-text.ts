@@ -2,18 +2,22 @@ import { carText } from './car-text.ts';
 import { figureLines } from './cells-text.ts';
 import { queryText } from './chips.ts';
 import { dangerText } from './danger-text.ts';
-import { dueLine } from './due-text.ts';
-import { notedLine, recordLine, type Told, unitsOfCar } from './figure-texts.ts';
+import { dueLineOf } from './due-text.ts';
+import { lineAmong, moreLine, type Told } from './figure-texts.ts';
 import { lasted, recurred } from './issue-text.ts';
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import type { Language } from '#domain/language/words.ts';
 import { type Answer, isNothing } from './run-query.ts';
 import { carsOf } from './select.ts';
-import { fillText } from '../fact-texts.ts';
 import { TEXTS } from './texts.ts';
 
 const MOST_CELLS = 12;
-const MOST_RECORDS = 3;
+const MOST_CARS = 3;
 const MOST_LINES = 4;
+
+/** Above what may be asked. */
+export const offerText = (readings: number, language: Language): string =>
+  inLanguage(TEXTS[readings > 1 ? 'which' : 'this'], language);
 
 /** What a question may ask for, and what the records say to that in one line. */
 export const readingOf = (answer: Answer, told: Told): { of: string; says: string } => ({
@@ -28,27 +32,24 @@ function valuesOf(answer: Answer, told: Told): string[] {
   const { garage, language } = told;
   const cars = carsOf(garage, query);
   if (query.measure === 'danger') return dangerText(answer, told);
-  if (query.measure === 'car') return cars.slice(0, MOST_RECORDS).flatMap((car) => carText(car, told));
+  if (query.measure === 'car') return cars.slice(0, MOST_CARS).flatMap((car) => carText(car, told));
   if (isNothing(answer)) return [inLanguage(TEXTS.nothing, language)];
   const isOfCells = cells.length > 1 || (cells.length > 0 && query.by !== null);
   const isCount = cells[0]?.figure?.type === 'count';
   if (isOfCells || (cells.some(({ figure }) => figure !== null) && !isCount))
     return figureLines(answer, told, MOST_CELLS);
   const lines = [
-    ...(due ?? []).map((one) =>
-      dueLine(one, { language, units: unitsOfCar(garage, one.carId), today: garage.today }),
-    ),
+    ...(due ?? []).map((one) => dueLineOf(one, told)),
     ...records.flatMap((record) => [
-      records.length > MOST_RECORDS ? recordLine(record, told) : notedLine(record, told),
+      lineAmong(records.length)(record, told),
       ...(record.kind === 'issue' && records.length === 1
         ? [...lasted(record, told), ...recurred(record, language)]
         : []),
     ]),
   ];
-  const more = lines.length - MOST_LINES;
   return [
     ...(isCount ? figureLines(answer, told) : []),
     ...lines.slice(0, MOST_LINES),
-    ...(more > 0 ? [fillText(TEXTS.moreRecords, language, { n: more })] : []),
+    ...moreLine(lines.length - MOST_LINES, language),
   ];
 }

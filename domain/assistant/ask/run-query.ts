@@ -14,9 +14,9 @@ import {
 } from './figures.ts';
 import type { Garage, GarageCar } from './facts.ts';
 import { inOrder, limitedTo } from './ordering.ts';
-import type { Period, Query, RecordKind } from './query.ts';
+import { isNamed, type Period, type Query, type RecordKind } from './query.ts';
 import { type GarageRecord, type RecordOf, recordsOf } from './records.ts';
-import { type CarDue, carsOf, inPeriods, select, selectDue, termsOf } from './select.ts';
+import { type CarDue, carsOf, inPeriods, select, selectDue } from './select.ts';
 import { EVER, monthOf, yearOf } from './spans.ts';
 import { THINGS } from './things.ts';
 
@@ -152,18 +152,18 @@ const OF_ONE_CAR: ReadonlySet<Query['measure']> = new Set([
   'consumption',
   'cost-per-km',
 ]);
-const isOfMore = (garage: Garage, query: Query) => carsOf(garage, query).length > 1;
+
 /** Of several cars it is told of each, and of no place; so are prices, where they burn different fuels. */
 function tellable(garage: Garage, query: Query, records: readonly GarageRecord[]): Query {
   if (
-    isOfMore(garage, query) &&
+    carsOf(garage, query).length > 1 &&
     (isOfOneCar(query) || (query.measure === 'unit-price' && fuelsOf(records) > 1))
   )
     return { ...query, by: 'car' };
   const isOfNone = isOfOneCar(query) && (query.by === 'place' || query.by === 'thing');
   return isOfNone ? { ...query, by: null } : query;
 }
-const isOfOneCar = ({ measure }: Query) => OF_ONE_CAR.has(measure);
+export const isOfOneCar = ({ measure }: Query) => OF_ONE_CAR.has(measure);
 
 /** A liter of each has its own price. */
 const fuelsOf = (records: readonly GarageRecord[]) =>
@@ -246,8 +246,7 @@ export function runQuery(garage: Garage, asked: Query): Answer {
   const first = select(garage, asked, kindsOf(asked));
   // What no repair is about may be a problem: 'when was the humming first noted?'
   const isElsewhere = first.length === 0 && asked.kinds.length === 0 && OF_ANY.has(asked.measure);
-  const isNamed = termsOf(asked).length + asked.places.length > 0;
-  const others = isElsewhere && isNamed ? select(garage, asked, ['issue', 'document', 'fill']) : [];
+  const others = isElsewhere && isNamed(asked) ? select(garage, asked, ['issue', 'document', 'fill']) : [];
   const chosen = others.length > 0 ? others : first;
   const query = tellable(
     garage,

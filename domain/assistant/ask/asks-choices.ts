@@ -45,6 +45,10 @@ export type Asks = { readonly [H in Head]: Choice<H> };
 export const isMeasure = (asks: Asks): asks is Asks & { m: Measure } =>
   asks.m !== 'outside' && asks.m !== 'none';
 
+/** The shares of a head where one choice is certain. */
+export const certain = (head: Head, choice: string): number[] =>
+  CHOICES[head].map((one) => Number(one === choice));
+
 /** Of a head, the steps of each word that all heads share; of two choices, those of the second alone. */
 export type HeadWeights = { readonly gaps: string; readonly steps: string } & LinearModel['data'];
 export type AskWeights = {

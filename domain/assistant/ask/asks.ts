@@ -5,6 +5,7 @@ import { askFeatures, WORDS } from './asks-features.ts';
 import {
   type Asks,
   type AskWeights,
+  certain,
   CHOICES,
   type Head,
   HEADS,
@@ -36,27 +37,34 @@ export const setWeights = (weights: AskWeights): void => {
   models = decoded(weights);
 };
 
-/** @param supposed the place of a measure that is taken for the one asked for */
+export type Read = { readonly asks: Asks; readonly shares: Shares };
+
 export function readAsks(
   slots: Slots,
   before: Query | null,
   today: string,
-  supposed?: number,
-): { asks: Asks; shares: Shares } {
+): Read & {
+  /** What else is asked for where a measure is taken for the one asked for. */
+  readonly supposing: (measure: Asks['m']) => Asks;
+} {
   const known = (models ??= decoded(ASKS_WEIGHTS));
   const features = askFeatures(slots, before, today);
-  const measured =
-    supposed === undefined ? sharesOf(known.m, features) : CHOICES.m.map((_, at) => Number(at === supposed));
-  const shares = Object.fromEntries(
-    HEADS.map((head) => [
-      head,
-      head === 'm'
-        ? measured
-        : isKeptHead(head) && !before
-          ? [1, 0]
-          : sharesOf(known[head], features, measured),
-    ]),
-  ) as unknown as Shares;
-  const best = (head: Head) => CHOICES[head][shares[head].indexOf(Math.max(...shares[head]))];
-  return { asks: Object.fromEntries(HEADS.map((head) => [head, best(head)])) as unknown as Asks, shares };
+  const readWith = (measured: readonly number[]): Read => {
+    const shares = Object.fromEntries(
+      HEADS.map((head) => [
+        head,
+        head === 'm'
+          ? measured
+          : isKeptHead(head) && !before
+            ? [1, 0]
+            : sharesOf(known[head], features, measured),
+      ]),
+    ) as unknown as Shares;
+    const best = (head: Head) => CHOICES[head][shares[head].indexOf(Math.max(...shares[head]))];
+    return { asks: Object.fromEntries(HEADS.map((head) => [head, best(head)])) as unknown as Asks, shares };
+  };
+  return {
+    ...readWith(sharesOf(known.m, features)),
+    supposing: (measure) => readWith(certain('m', measure)).asks,
+  };
 }

@@ -1,5 +1,5 @@
-import { type Asks, CHOICES, type Head, HEADS, isMeasure, KEPT } from './asks-choices.ts';
-import { readAsks, type Shares } from './asks.ts';
+import { type Asks, certain, CHOICES, type Head, HEADS, isMeasure, KEPT } from './asks-choices.ts';
+import { type Read, readAsks, type Shares } from './asks.ts';
 import type { Garage } from './facts.ts';
 import { isNamed, type Measure, type Query } from './query.ts';
 import { changedBy, isAboutBefore, isOfUntold } from './follow-up.ts';
@@ -65,17 +65,15 @@ const nothingNew = {
 };
 
 export function understand(slots: Slots, place: Place): Understood | 'outside' | 'none' {
-  const { asks: likeliest, shares } = withSaid(
-    readAsks(slots, place.before, place.garage.today),
-    slots,
-    place,
-  );
+  const { supposing, ...read } = readAsks(slots, place.before, place.garage.today);
+  const { asks: likeliest, shares } = withSaid(read, slots, place);
   const changed = place.before && changedBy(slots, place.before);
   if (changed) return { ...nothingNew, slots, query: changed, asks: { ...likeliest, m: changed.measure } };
   if (isOfFuture(slots, likeliest)) return 'outside';
   if (!isMeasure(likeliest)) return likeliest.m === 'outside' ? 'outside' : 'none';
-  const { asks, certainty } = surest(likeliest, shares, slots, place);
-  const query = queryOf(asks, slots, place);
+  const readings = readingsFor(slots, place);
+  const { asks, certainty } = surest(likeliest, shares, readings);
+  const { query } = readings(asks);
   return {
     slots,
     asks,
@@ -88,11 +86,25 @@ export function understand(slots: Slots, place: Place): Understood | 'outside' |
     unknown: slots.words,
     isCarNamed: slots.cars.length > 0 || query.cars.length !== 1,
     isContinued: KEPT.some((head) => asks[head] === 'kept'),
-    others: () => othersOf(asks, shares, slots, place),
+    others: () => othersOf(asks, shares, readings, supposing),
   };
 }
 
-type Read = { asks: Asks; shares: Shares };
+type AsksOfRecords = Asks & { m: Measure };
+type Reading = Said & { readonly query: Query };
+type Readings = (asks: AsksOfRecords) => Reading;
+
+/** The question that asks for this or that, and what is told of it; most choices make one that was run already. */
+function readingsFor(slots: Slots, place: Place): Readings {
+  const known = new Map<string, Reading>();
+  return (asks) => {
+    const query = queryOf(asks, slots, place);
+    const key = JSON.stringify(query);
+    const reading = known.get(key) ?? { ...saidIn(place.garage, query), query };
+    known.set(key, reading);
+    return reading;
+  };
+}
 
 /** What the words say outright is certain. */
 function withSaid({ asks, shares }: Read, slots: Slots, { before }: Place): Read {
@@ -100,11 +112,8 @@ function withSaid({ asks, shares }: Read, slots: Slots, { before }: Place): Read
     ...saidBy(slots, asks),
     ...(before && isAboutBefore(slots, asks, before) ? { things: 'kept' } : {}),
   };
-  const certain = Object.entries(said).map(([head, choice]) => [
-    head,
-    CHOICES[head as Head].map((one) => Number(one === choice)),
-  ]);
-  return { asks: { ...asks, ...said }, shares: { ...shares, ...Object.fromEntries(certain) } };
+  const sure = Object.entries(said).map(([head, choice]) => [head, certain(head as Head, choice)]);
+  return { asks: { ...asks, ...said }, shares: { ...shares, ...Object.fromEntries(sure) } };
 }
 
 /** What is nearly as likely, and tells so much more that it is surer to hold what was asked for. */
@@ -112,17 +121,16 @@ const RIVAL = 0.2;
 const SURER = 0.08;
 
 function surest(
-  asks: Asks & { m: Measure },
+  asks: AsksOfRecords,
   shares: Shares,
-  slots: Slots,
-  place: Place,
-): { asks: Asks & { m: Measure }; certainty: number } {
-  let best = { asks, certainty: certaintyOf(asks, shares, slots, place) };
+  readings: Readings,
+): { asks: AsksOfRecords; certainty: number } {
+  let best = { asks, certainty: certaintyOf(asks, shares, readings) };
   for (const head of WIDER)
     for (const [at, choice] of CHOICES[head].entries()) {
       if (choice === asks[head] || shares[head][at]! < RIVAL * Math.max(...shares[head])) continue;
       const other = { ...asks, [head]: choice };
-      const certainty = certaintyOf(other, shares, slots, place);
+      const certainty = certaintyOf(other, shares, readings);
       if (certainty > best.certainty + SURER) best = { asks: other, certainty };
     }
   return best;
@@ -133,25 +141,29 @@ const MOST_OTHERS = 2;
 const WORTH = 0.05;
 
 /** What is asked for where one part is what is next likely, each of which another answer tells. */
-function othersOf(asks: Asks & { m: Measure }, shares: Shares, slots: Slots, place: Place): Query[] {
-  const { garage, before } = place;
+function othersOf(
+  asks: AsksOfRecords,
+  shares: Shares,
+  readings: Readings,
+  supposing: (measure: Asks['m']) => Asks,
+): Query[] {
   const candidates = HEADS.flatMap((head) => {
     const best = Math.max(...shares[head]);
     return CHOICES[head].flatMap((choice, at) => {
       const odds = shares[head][at]! / best;
       if (choice === asks[head] || odds < WORTH) return [];
-      const other =
-        head === 'm' ? readAsks(slots, before, garage.today, at).asks : { ...asks, [head]: choice };
-      return isMeasure(other) ? [{ odds, query: queryOf(other, slots, place) }] : [];
+      const other = head === 'm' ? supposing(CHOICES.m[at]!) : { ...asks, [head]: choice };
+      return isMeasure(other) ? [{ odds, other }] : [];
     });
   }).toSorted((a, b) => b.odds - a.odds);
-  const told = new Set(saidIn(garage, queryOf(asks, slots, place)).told);
+  const told = new Set(readings(asks).told);
   const others: Query[] = [];
-  for (const { query } of candidates) {
-    const said = saidIn(garage, query);
-    if (told.has(said.asked) || others.length === MOST_OTHERS) continue;
-    others.push(query);
-    for (const one of said.told) told.add(one);
+  for (const { other } of candidates) {
+    if (others.length === MOST_OTHERS) break;
+    const reading = readings(other);
+    if (told.has(reading.asked)) continue;
+    others.push(reading.query);
+    for (const one of reading.told) told.add(one);
   }
   return others;
 }
@@ -159,8 +171,10 @@ function othersOf(asks: Asks & { m: Measure }, shares: Shares, slots: Slots, pla
 /** They list their records: which of them is asked changes nothing that is told. */
 const LISTING: ReadonlySet<Measure> = new Set(['records', 'last', 'exists', 'place', 'status', 'solution']);
 
+type Said = { readonly asked: string; readonly told: ReadonlySet<string> };
+
 /** What is asked for, and all that the answer tells: a list has the count, the sum of it, and of one record everything. */
-export function saidIn(garage: Garage, query: Query): { asked: string; told: ReadonlySet<string> } {
+export function saidIn(garage: Garage, query: Query): Said {
   const { records, due, cells } = runQuery(garage, query);
   const { measure, by, limit, periods } = query;
   const ids = [...records.map(({ id }) => id), ...(due ?? []).map(({ reminder }) => reminder.id)]
@@ -202,11 +216,11 @@ export function saidIn(garage: Garage, query: Query): { asked: string; told: Rea
 const POSSIBLE = 0.02;
 
 /** How likely it is that the answer would be the same, whatever else each part may have meant. */
-function certaintyOf(asks: Asks & { m: Measure }, shares: Shares, slots: Slots, place: Place): number {
-  const { told } = saidIn(place.garage, queryOf(asks, slots, place));
+function certaintyOf(asks: AsksOfRecords, shares: Shares, readings: Readings): number {
+  const { told } = readings(asks);
   const isSame = (head: Head, choice: string) => {
     const other = { ...asks, [head]: choice };
-    return isMeasure(other) && told.has(saidIn(place.garage, queryOf(other, slots, place)).asked);
+    return isMeasure(other) && told.has(readings(other).asked);
   };
   return HEADS.reduce((all, head) => {
     const likely = CHOICES[head].map((choice, at) => {

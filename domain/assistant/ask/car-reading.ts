@@ -2,7 +2,7 @@ import { CAR_NAMES } from '#domain/car-words/car-names.ts';
 import { Finder } from '#domain/car-words/finder.ts';
 import { matchesAtom } from '#domain/car-words/notation.ts';
 import type { Garage, GarageCar } from './facts.ts';
-import { errorsBetween } from './spelling.ts';
+import { errorsBetween } from '#domain/search/spelling-errors.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 const SHORTEST_STEM = 5;

@@ -1,6 +1,7 @@
 import { carWords } from '#domain/car-words/car-words.ts';
 import type { Finder } from '#domain/car-words/finder.ts';
 import { FILLER, FILLER_STEMS } from '#domain/car-words/filler-words.ts';
+import { errorsBetween } from '#domain/search/spelling-errors.ts';
 import { MONTHS, NUMBERS, PER_UNIT, SEASONS } from './spans.ts';
 import { THINGS } from './things.ts';
 import type { Token } from './tokens.ts';
@@ -11,24 +12,6 @@ const MIN_PAIRED = 4;
 const MIN_SHORT = 3;
 const MIN_FILLER = 5;
 const SHORTEST_STEM = 4;
-
-/** How many letters are too many, missing, wrong or swapped; more than `most` counts as one more. */
-export function errorsBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let [before, above]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const wrong = a[i - 1] === b[j - 1] ? 0 : 1;
-      let best = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + wrong);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, before[j - 2]! + 1);
-      row.push(best);
-    }
-    [before, above] = [above, row];
-  }
-  return above[b.length]!;
-}
 
 /** So many letters of a word may be wrong. */
 const MOST_ERRORS = 2;

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Asks, CHOICES, HEADS, type Head, isMeasure, KEPT } from '#domain/assistant/ask/asks-choices.ts';
+import {
+  type Asks,
+  certain,
+  CHOICES,
+  HEADS,
+  type Head,
+  isMeasure,
+  KEPT,
+} from '#domain/assistant/ask/asks-choices.ts';
 import { askFeatures } from '#domain/assistant/ask/asks-features.ts';
 import { questionsIn } from '#domain/assistant/ask/asked-parts.ts';
 import type { Garage } from '#domain/assistant/ask/facts.ts';
@@ -266,7 +274,7 @@ export function exampleOf(one: Labelled, head: Head): Example | null {
   return {
     words: [...features],
     scale: wordScale(features),
-    evidence: isOfMeasure ? [] : CHOICES.m.map((measure) => Number(measure === one.asks.m)),
+    evidence: isOfMeasure ? [] : certain('m', one.asks.m),
     right: [label],
     label,
     weight: one.weight,

@@ -10,17 +10,8 @@ import { cellsText } from './cells-text.ts';
 import { queryText } from './chips.ts';
 import { dangerText } from './danger-text.ts';
 import { dueText } from './due-text.ts';
-import {
-  daysText,
-  figureText,
-  listLines,
-  moreLine,
-  nounOf,
-  quoted,
-  sumText,
-  type Told,
-  unitsOfCar,
-} from './figure-texts.ts';
+import { daysText, figureText, nounOf, quoted, sumText, type Told, unitsOfCar } from './figure-texts.ts';
+import { listLines, moreLine } from './record-lines.ts';
 import { estimatedKm, intervalOf, priceOf } from './figures.ts';
 import type { Garage } from './facts.ts';
 import { issueText, noneText, recurred } from './issue-text.ts';

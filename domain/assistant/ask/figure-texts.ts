@@ -1,22 +1,12 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
-import {
-  type CountedNoun,
-  countText,
-  fillText,
-  inOneLine,
-  issueLine,
-  moneyText,
-  repairLine,
-} from '../fact-texts.ts';
+import { type CountedNoun, countText, fillText, moneyText } from '../fact-texts.ts';
 import { consumptionIn, fillUnitOf, rounded, sizeOf } from '#domain/fills/fill-units.ts';
 import type { Energy } from '#domain/fills/schema.ts';
-import { formatLongDay, formatMonth, formatMoney, formatNumber } from '#domain/language/format.ts';
+import { formatLongDay, formatMonth, formatNumber } from '#domain/language/format.ts';
 import { formatUnitPrice } from '#domain/language/plot-format.ts';
 import type { Language } from '#domain/language/words.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
 import { formatDistance } from '#domain/units/words.ts';
-import { daysBetween } from '#domain/days.ts';
-import type { DocumentFact } from '../car-facts.ts';
 import type { Garage } from './facts.ts';
 import { costs, type Figure } from './figures.ts';
 import type { Period, Query } from './query.ts';
@@ -28,8 +18,6 @@ import { CONSUMPTION_SYMBOLS, PERIOD_NAMES, SYMBOLS, TEXTS } from './texts.ts';
 import { THINGS } from './things.ts';
 
 export type Told = { readonly garage: Garage; readonly language: Language };
-
-const SHOWN = 5;
 
 export const unitsOfCar = ({ cars }: Garage, carId: string | undefined): Units =>
   cars.find(({ id }) => id === carId)?.units ?? cars[0]?.units ?? METRIC;
@@ -79,84 +67,9 @@ export function quantity(amount: number, energy: Energy, units: Units, language:
   return `${formatNumber(rounded(value, 2), language)}\u00A0${inLanguage(SYMBOLS[fillUnitOf(energy, units)], language)}`;
 }
 
-/** Who issued it, its number, and for how long it is valid. */
-function documentLine({ title, number, company, validTo }: DocumentFact, { garage, language }: Told): string {
-  const days = validTo === null ? 0 : daysBetween(garage.today, validTo);
-  const left = days < 0 ? TEXTS.expiredOn : TEXTS.validUntil;
-  const values = {
-    date: validTo ? formatLongDay(validTo, language) : '',
-    days: countText(days, 'dayCount', language),
-    ago: countText(-days, 'dayAgo', language),
-  };
-  return [
-    inOneLine(title),
-    ...(company ? [inOneLine(company)] : []),
-    ...(number ? [fillText(TEXTS.number, language, { number: inOneLine(number) })] : []),
-    ...(validTo === null ? [] : [fillText(left, language, values)]),
-  ].join(', ');
-}
-
-/** A record in one line, as it stands in a list. */
-export function recordLine(record: GarageRecord, { garage, language }: Told): string {
-  const units = unitsOfCar(garage, record.carId);
-  const words = { language, units };
-  if (record.kind === 'repair') return repairLine(record.repair, words);
-  if (record.kind === 'issue') return issueLine(record.issue, language);
-  if (record.kind === 'document') return documentLine(record.document, { garage, language });
-  const { fill, cost } = record;
-  const facts = [
-    ...(fill.amount === null ? [] : [quantity(fill.amount, fill.energy, units, language)]),
-    ...(cost ? [formatMoney(cost, language)] : []),
-    ...(fill.km === null ? [] : [formatDistance(fill.km, words)]),
-    ...(fill.station ? [fill.station] : []),
-    ...(fill.energy === 'adblue' ? ['AdBlue'] : []),
-  ];
-  return `${formatLongDay(fill.date, language)}: ${facts.join(', ')}`;
-}
-
-const NOTED = 3;
-const LONGEST_NOTE = 200;
-const SHOWN_TITLE = 40;
-
-/** What follows the part of a list that is shown. */
-export const moreLine = (more: number, language: Language): string[] =>
-  more > 0 ? [fillText(TEXTS.moreRecords, language, { n: more })] : [];
-
 /** What the records cost together. */
 export const sumText = (records: readonly GarageRecord[], { garage, language }: Told): string =>
   moneyText(costs(records), garage.currency, language);
-
-/** With what its owner noted. */
-function notedLine(record: GarageRecord, told: Told): string {
-  const notes = inOneLine(record.kind === 'document' ? (record.document.notes ?? '') : record.notes);
-  const isSaid =
-    notes === '' || (record.kind === 'issue' && notes.startsWith(record.title.slice(0, SHOWN_TITLE)));
-  const line = recordLine(record, told);
-  const noted = notes.length > LONGEST_NOTE ? `${notes.slice(0, LONGEST_NOTE)}…` : notes;
-  return isSaid ? line : `${line}. ${noted}`;
-}
-
-/** How each of so many records is told: of few, what was noted as well. */
-export const lineAmong = (count: number) => (count <= NOTED ? notedLine : recordLine);
-
-/** @param here the car that is spoken of anyway */
-export function listLines(
-  records: readonly GarageRecord[],
-  told: Told,
-  most = SHOWN,
-  here: string | null = records[0]?.carId ?? null,
-): string[] {
-  const isCarShown = records.some(({ carId }) => carId !== here);
-  const line = lineAmong(records.length);
-  return [
-    ...records
-      .slice(0, most)
-      .map(
-        (record) => `- ${isCarShown ? `${carName(told.garage, record.carId)}, ` : ''}${line(record, told)}`,
-      ),
-    ...moreLine(records.length - most, told.language),
-  ];
-}
 
 /** Where this car has none, and others have. */
 export const otherCarsText = (

@@ -89,7 +89,7 @@ const isAboutTerm = (record: GarageRecord, { thing, word }: Term) =>
 
 type Term = { readonly thing: Thing | null; readonly word: string };
 
-export const termsOf = ({ things, words }: Pick<Query, 'things' | 'words'>): Term[] => [
+const termsOf = ({ things, words }: Pick<Query, 'things' | 'words'>): Term[] => [
   ...things.map((id) => ({ thing: THINGS.get(id) ?? null, word: id })),
   ...words.map((word) => ({ thing: null, word })),
 ];

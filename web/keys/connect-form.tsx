@@ -7,7 +7,9 @@ import { useWrite } from '#web/platform/reads/query.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CarChoice, LifetimeChoice, ScopeChoice } from './key-choices.tsx';
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { CarChoice, LifetimeChoice } from './key-choices.tsx';
 import { newSecret } from './new-secret.ts';
 import { toolScopes } from './scope-names.ts';
 
@@ -45,14 +47,7 @@ export function ConnectForm({ asked, question, onAnswer }: Props) {
     }
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form busy={connect.isPending} className="flex flex-col gap-5" onSubmit={submit}>
       <p className="text-lg">
         {t('“{name}” wants to use your records in Carful, in the account {email}.', {
           name,
@@ -74,10 +69,9 @@ export function ConnectForm({ asked, question, onAnswer }: Props) {
           'What it reads goes to the maker of its AI model. It can delete no record and cannot change your account; mileage that it enters replaces what was entered for the same day.',
         )}
       </p>
-      <ScopeChoice
-        title="It may"
-        names={toolScopes}
-        options={question.scopes}
+      <CheckboxGroup
+        title={t('It may')}
+        options={question.scopes.map((value) => ({ value, label: t(toolScopes[value]) }))}
         chosen={scopes}
         error={tried ? wrong.scopes : undefined}
         onChange={setScopes}
@@ -96,6 +90,6 @@ export function ConnectForm({ asked, question, onAnswer }: Props) {
           {t('Do not allow')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -8,9 +8,11 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
+import { Form } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { CarChoice, LifetimeChoice, ScopeChoice } from './key-choices.tsx';
+import { CarChoice, LifetimeChoice } from './key-choices.tsx';
 import { newSecret } from './new-secret.ts';
 import { scopeNames } from './scope-names.ts';
 
@@ -41,14 +43,7 @@ export function KeyForm({ onMade, onCancel }: { onMade: (key: string) => void; o
     }
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form busy={create.isPending} className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
         ref={focusOnMount}
         label={t('Name of the program')}
@@ -58,10 +53,9 @@ export function KeyForm({ onMade, onCancel }: { onMade: (key: string) => void; o
         error={tried ? wrong.name : undefined}
         onChange={({ target }) => setName(target.value)}
       />
-      <ScopeChoice
-        title="The key allows"
-        names={scopeNames}
-        options={KeyScope.options}
+      <CheckboxGroup
+        title={t('The key allows')}
+        options={KeyScope.options.map((value) => ({ value, label: t(scopeNames[value]) }))}
         chosen={scopes}
         error={tried ? wrong.scopes : undefined}
         onChange={setScopes}
@@ -77,6 +71,6 @@ export function KeyForm({ onMade, onCancel }: { onMade: (key: string) => void; o
           {t('Cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

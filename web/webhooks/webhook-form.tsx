@@ -1,16 +1,16 @@
-import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
 import { useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { OutsideUrl } from '#domain/notices/address-schema.ts';
 import { SECRET_PREFIX, WebhookEvent } from '#domain/webhooks/schema.ts';
+import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FieldError } from '#web/ui/field.tsx';
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
+import { Form } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { eventNames } from './event-names.ts';
 
@@ -49,14 +49,7 @@ export function WebhookForm({
     }
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form busy={create.isPending} className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
         ref={focusOnMount}
         label={t('Webhook address')}
@@ -68,20 +61,13 @@ export function WebhookForm({
         error={tried ? wrong.url : undefined}
         onChange={({ target }) => setUrl(target.value)}
       />
-      <fieldset aria-describedby="webhook-events" className="flex flex-col">
-        <legend className="font-medium">{t('It is notified when')}</legend>
-        {WebhookEvent.options.map((event) => (
-          <Checkbox
-            key={event}
-            label={t(eventNames[event])}
-            checked={events.includes(event)}
-            onChange={({ target }) =>
-              setEvents(target.checked ? [...events, event] : events.filter((one) => one !== event))
-            }
-          />
-        ))}
-        <FieldError id="webhook-events" error={tried ? wrong.events : undefined} />
-      </fieldset>
+      <CheckboxGroup
+        title={t('It is notified when')}
+        options={WebhookEvent.options.map((value) => ({ value, label: t(eventNames[value]) }))}
+        chosen={events}
+        error={tried ? wrong.events : undefined}
+        onChange={setEvents}
+      />
       {create.isError && <Alert>{t(failurePhrase(create.error))}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={create.isPending}>
@@ -91,6 +77,6 @@ export function WebhookForm({
           {t('Cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

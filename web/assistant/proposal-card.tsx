@@ -2,10 +2,10 @@ import { ClipboardPlus, RotateCw, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import type { Proposal } from '#domain/assistant/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { formatDay, formatMoney } from '#domain/language/format.ts';
+import { formatDay } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
+import { costText } from '#domain/money/cost-text.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
-import { toMinor } from '#domain/money/minor-units.ts';
 import { href, repairView } from '#web/platform/hrefs.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -74,7 +74,7 @@ function linesOf(proposal: Proposal, currency: string, words: CarWords): string[
   const { title, cost, mileage, description } = proposal;
   const facts = [
     day,
-    ...(cost === null ? [] : [formatMoney({ minor: toMinor(cost, currency), currency }, language)]),
+    ...(cost === null ? [] : [costText({ cost, currency }, language)]),
     ...(mileage === null ? [] : [formatDistance(mileage, words)]),
   ].join(' · ');
   return [title, facts, ...(description ? [description] : [])];

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Document } from '#domain/documents/schema.ts';
-import { formatDay, formatMoney } from '#domain/language/format.ts';
-import { toMinor } from '#domain/money/minor-units.ts';
+import { formatDay } from '#domain/language/format.ts';
+import { costText } from '#domain/money/cost-text.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,13 +24,9 @@ type Props = {
 export function DocumentCard({ document, carName, icon, state, files, onRenew }: Props) {
   const { t, language } = useWords();
   const { id, carId, title, validFrom, validTo, record } = document;
-  const details = [
-    carName,
-    document.company,
-    document.number,
-    record?.cost != null &&
-      formatMoney({ minor: toMinor(record.cost, record.currency), currency: record.currency }, language),
-  ].filter(Boolean);
+  const details = [carName, document.company, document.number, record && costText(record, language)].filter(
+    Boolean,
+  );
   const validity =
     validTo !== null
       ? t('Valid until {date}', { date: formatDay(validTo, language) })

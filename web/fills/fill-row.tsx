@@ -3,9 +3,8 @@ import { energyNames } from '#domain/fills/energy-names.ts';
 import { amountText, consumptionText, moreTexts, priceText, whenText } from '#domain/fills/fill-words.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import type { FillMark } from '#domain/fills/overview-schema.ts';
-import { formatMoney } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { toMinor } from '#domain/money/minor-units.ts';
+import { costText } from '#domain/money/cost-text.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,12 +26,12 @@ type Props = {
 /** One fill-up with its consumption, or a dash where it cannot be computed. */
 export function FillRow({ fill, words, mark, isEnergyNamed, onAnswer }: Props) {
   const { t, language } = words;
-  const { id, carId, energy, cost, currency, km, station } = fill;
+  const { id, carId, energy, km, station } = fill;
   const link = useReturnFocusToOpener<HTMLAnchorElement>(mark?.unusual != null);
   const details = [
     isEnergyNamed && t(energyNames[energy]),
     amountText(energy, fill.amount, words),
-    cost !== null && formatMoney({ minor: toMinor(cost, currency), currency }, language),
+    costText(fill, language),
     priceText(fill, words),
     km !== null && formatDistance(km, words),
     station,

@@ -5,8 +5,8 @@ import { isCharge, usualEnergy } from '#domain/fills/energy-names.ts';
 import { entryTexts } from '#domain/fills/entry-texts.ts';
 import { amountText, consumptionText } from '#domain/fills/fill-words.ts';
 import { comparedText, comparedWith, lastFill, type LastFill } from '#domain/fills/last-fill-rules.ts';
-import { formatDay, formatMoney } from '#domain/language/format.ts';
-import { toMinor } from '#domain/money/minor-units.ts';
+import { formatDay } from '#domain/language/format.ts';
+import { costText } from '#domain/money/cost-text.ts';
 import { withUnits, type CarWords } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
@@ -42,11 +42,11 @@ type ToldProps = { last: LastFill; words: CarWords };
 function Told({ last, words }: ToldProps) {
   const { fill, per100 } = last;
   const { t, language } = words;
-  const { energy, cost, currency } = fill;
+  const { energy } = fill;
   const facts = [
     formatDay(fill.date, language),
     amountText(energy, fill.amount, words),
-    cost !== null && formatMoney({ minor: toMinor(cost, currency), currency }, language),
+    costText(fill, language),
   ];
   return (
     <span className="tabular min-w-0 grow">

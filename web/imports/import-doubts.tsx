@@ -4,9 +4,9 @@ import type { Correction } from '#domain/imports/batch-schema.ts';
 import { columnNames } from '#domain/imports/question-words.ts';
 import type { ImportReading } from '#domain/imports/schema.ts';
 import { unlikelyIn, type Unlikely } from '#domain/imports/unlikely-rules.ts';
-import { formatDay, formatMoney, formatNumber } from '#domain/language/format.ts';
+import { formatDay, formatNumber } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { toMinor } from '#domain/money/minor-units.ts';
+import { costText } from '#domain/money/cost-text.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -42,9 +42,7 @@ export function ImportDoubts({ reading, onColumns }: Props) {
   const unlikely = useMemo(() => unlikelyIn(reading.records), [reading.records]);
   if (unlikely.length + reading.totals.length === 0) return null;
   const moneyText = (cost: number, currency: string) =>
-    currency === ''
-      ? formatNumber(cost, language)
-      : formatMoney({ minor: toMinor(cost, currency), currency }, language);
+    currency === '' ? formatNumber(cost, language) : costText({ cost, currency }, language);
   const rows = ({ places }: Unlikely) =>
     places
       .slice(0, LISTED)
@@ -97,11 +95,8 @@ export function Corrections({ corrections, isReplacing, reading, onChange }: Cor
   const { t, language } = words;
   if (corrections.length === 0) return null;
   const own = wordsOfCar(words, reading, reading.cars[0]?.key ?? '');
-  const text = (energy: Correction['energy'], { amount, cost, currency }: Correction['before']) =>
-    [
-      amountText(energy, amount, own),
-      ...(cost === null ? [] : [formatMoney({ minor: toMinor(cost, currency), currency }, language)]),
-    ].join(' · ');
+  const text = (energy: Correction['energy'], fill: Correction['before']) =>
+    [amountText(energy, fill.amount, own), costText(fill, language)].filter(Boolean).join(' · ');
   return (
     <Alert
       tone="info"

@@ -1,6 +1,5 @@
 import { formatMoney } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
-import { toMinor } from '#domain/money/minor-units.ts';
 import type { Total } from '#domain/money/schema.ts';
 
 /** One amount per currency, never converted. */
@@ -8,6 +7,3 @@ export const totalText = (totals: readonly Total[], currency: string, language: 
   (totals.length > 0 ? totals : [{ minor: 0, currency }])
     .map((total) => formatMoney(total, language))
     .join(' + ');
-
-export const costText = ({ cost, currency }: { cost: number | null; currency: string }, language: Language) =>
-  cost === null ? '' : formatMoney({ minor: toMinor(cost, currency), currency }, language);

@@ -2,6 +2,7 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { isOnlyPaid } from '#domain/repairs/summary-rules.ts';
 import { formatDay } from '#domain/language/format.ts';
+import { costText } from '#domain/money/cost-text.ts';
 import { carList, repairView } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -10,7 +11,6 @@ import { ListRow } from '#web/ui/list-row.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PendingBadge } from '#web/ui/pending-badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { costText } from './money-text.ts';
 import { KindIcon } from './repair-kinds.tsx';
 import { useRepairs } from './use-repairs.ts';
 

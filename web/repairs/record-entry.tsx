@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { formatDay, formatInstantDay } from '#domain/language/format.ts';
+import { costText } from '#domain/money/cost-text.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { repairView } from '#web/platform/hrefs.ts';
@@ -11,7 +12,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PendingBadge } from '#web/ui/pending-badge.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { costText } from './money-text.ts';
 import { KindIcon } from './repair-kinds.tsx';
 
 type Props = { carId: Id; repair: Repair; isOpen: boolean; onToggle: (id: Id) => void };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#domain/language/format.ts';
+import { costText } from '#domain/money/cost-text.ts';
 import { breakdownRows } from '#domain/repairs/breakdown-rules.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
@@ -9,7 +10,6 @@ import { KeyMark } from '#web/ui/key-mark.tsx';
 import { PendingBadge } from '#web/ui/pending-badge.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { MechanicMark } from './mechanic-mark.tsx';
-import { costText } from './money-text.ts';
 import { KindIcon } from './repair-kinds.tsx';
 
 type Props = { repair: Repair; words: CarWords; receipts: ReactNode; issues: ReactNode };

@@ -1,6 +1,7 @@
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { formatDay } from '#domain/language/format.ts';
+import { costText } from '#domain/money/cost-text.ts';
 import { recordName } from '#domain/search/record-name.ts';
 import type { SearchRecord } from '#domain/search/schema.ts';
 import { METRIC } from '#domain/units/units.ts';
@@ -9,7 +10,6 @@ import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
 import { OpenAdvice } from '#web/issues/open-advice.tsx';
 import { recordLink } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { costText } from '#web/repairs/money-text.ts';
 import { Marked } from '#web/search/marked.tsx';
 import { resultMark } from '#web/search/result-keys.ts';
 import { ListRow } from '#web/ui/list-row.tsx';

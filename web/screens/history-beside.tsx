@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { historyName, type HistoryEntry } from '#domain/history/history-rules.ts';
 import { formatDay } from '#domain/language/format.ts';
+import { costText } from '#domain/money/cost-text.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { RecordFiles } from '#web/media/record-files.tsx';
 import { recordLink } from '#web/platform/hrefs.ts';
-import { costText } from '#web/repairs/money-text.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

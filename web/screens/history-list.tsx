@@ -1,5 +1,6 @@
 import { historyName, type HistoryEntry } from '#domain/history/history-rules.ts';
 import { formatDay } from '#domain/language/format.ts';
+import { costText } from '#domain/money/cost-text.ts';
 import type { Term } from '#domain/search/query-rules.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { recordLink } from '#web/platform/hrefs.ts';
@@ -9,7 +10,6 @@ import { LongList } from '#web/ui/long-list.tsx';
 import { MonthGroups } from '#web/ui/month-groups.tsx';
 import { EntryMarks, EntryText } from './history-entry.tsx';
 import { RecordIcon } from './record-icon.tsx';
-import { costText } from '#web/repairs/money-text.ts';
 
 type Props = {
   entries: readonly HistoryEntry[];

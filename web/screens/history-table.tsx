@@ -11,11 +11,11 @@ import {
 import type { Id } from '#domain/ids.ts';
 import { formatDay } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
+import { costText } from '#domain/money/cost-text.ts';
 import type { Term } from '#domain/search/query-rules.ts';
 import { formatDistance, type CarWords } from '#domain/units/words.ts';
 import { recordLink } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { costText } from '#web/repairs/money-text.ts';
 import { resultMark } from '#web/search/result-keys.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classes } from '#web/ui/classes.ts';

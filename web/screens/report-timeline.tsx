@@ -6,6 +6,7 @@ import type { TimelineIssue, TimelineRepair } from '#domain/reports/timeline-sch
 import { timelineOf } from '#domain/reports/timeline-rules.ts';
 import { viewOf } from '#domain/sync/view.ts';
 import { limits } from '#domain/limits.ts';
+import { costText } from '#domain/money/cost-text.ts';
 import { IssueStatusBadge } from '#web/issues/issue-status.tsx';
 import { OpenAdvice } from '#web/issues/open-advice.tsx';
 import { href, repairView } from '#web/platform/hrefs.ts';
@@ -13,7 +14,6 @@ import { useWords } from '#web/platform/language/language.ts';
 import { zoneOfDevice } from '#web/platform/language/time-zone.ts';
 import { useFirstAnswer } from '#web/platform/reads/query.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
-import { costText } from '#web/repairs/money-text.ts';
 import { KindIcon } from '#web/repairs/repair-kinds.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';

@@ -1,10 +1,9 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { MessageSquareReply, TriangleAlert, Wrench, X, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { quoteText } from '#domain/issues/reply-text.ts';
-import { formatDay, formatInstantDay, formatMoney } from '#domain/language/format.ts';
+import { formatDay, formatInstantDay } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { toMinor } from '#domain/money/minor-units.ts';
+import { costText } from '#domain/money/cost-text.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
 import { twinOf } from '#domain/repairs/twin-rules.ts';
 import type { MechanicNews as News } from '#domain/share/schema.ts';
@@ -15,6 +14,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -116,11 +116,7 @@ function Recorded({ carId, id }: News) {
   const twin = one && twinOf(one, repairs);
   return (
     <>
-      {one?.cost != null && (
-        <p className="tabular font-semibold">
-          {formatMoney({ minor: toMinor(one.cost, one.currency), currency: one.currency }, language)}
-        </p>
-      )}
+      {one && one.cost !== null && <p className="tabular font-semibold">{costText(one, language)}</p>}
       {twin && (
         <p className="text-progress text-sm break-words">
           {t('Perhaps recorded twice: “{title}” of {date} cost the same.', {

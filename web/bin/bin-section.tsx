@@ -17,10 +17,9 @@ import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { formatDistance } from '#domain/units/words.ts';
-import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -88,7 +87,7 @@ function useStep() {
       showToast({ title: t(done) });
     } catch (error) {
       console.warn('The bin could not be changed', error);
-      showError(t, failurePhrase(error));
+      showFailure(t, error);
     }
   };
 }

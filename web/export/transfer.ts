@@ -1,6 +1,7 @@
 import type { Imported } from '#domain/exports/imported.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { ApiError, isCode, NetworkError, readError, refusalPhrase } from '#web/platform/api/errors.ts';
+import { NO_MORE_FILES, STORAGE_FULL } from '#web/platform/api/failure-phrase.ts';
 
 type Progress = { signal: AbortSignal; onProgress: (bytes: number) => void };
 
@@ -32,9 +33,8 @@ export function transferFailure(error: unknown): Phrase {
   if (isCode(error, 'TOO_LARGE')) return 'The file is too large for this server.';
   if (isCode(error, 'BUSY')) return 'The server is busy with another import. Please try again in a minute.';
   if (isCode(error, 'NO_SPACE')) return 'There is not enough space on the server for this file.';
-  if (isCode(error, 'QUOTA_EXCEEDED'))
-    return "This account's storage is full. Emptying the trash in settings frees up space.";
-  if (isCode(error, 'TOO_MANY_FILES')) return 'No more files can be added to this account.';
+  if (isCode(error, 'QUOTA_EXCEEDED')) return STORAGE_FULL;
+  if (isCode(error, 'TOO_MANY_FILES')) return NO_MORE_FILES;
   if (isCode(error, 'TOO_MANY_REQUESTS')) return 'Too many attempts. Please try again later.';
   const isTooSlow = error instanceof ApiError && error.status === 408; // may come from a proxy
   if (isCode(error, 'UPLOAD_FAILED') || isTooSlow) return 'The upload was interrupted. Please try again.';

@@ -1,6 +1,6 @@
 import type { Phrase } from '#domain/language/words.ts';
 import { isCode, isNoAnswer, NetworkError } from '#web/platform/api/errors.ts';
-import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
+import { failurePhrase, NO_MORE_FILES } from '#web/platform/api/failure-phrase.ts';
 
 export const CAN_WAIT: Phrase =
   'There is no internet connection. The import can wait on this device; anything already in your account when it is sent will not be added again.';
@@ -10,7 +10,7 @@ export const NEEDS_NETWORK: Phrase =
 export function importFailure(error: unknown): Phrase {
   if (error instanceof NetworkError) return NEEDS_NETWORK;
   if (isCode(error, 'BUSY')) return 'Another import is already in progress for this account.';
-  if (isCode(error, 'TOO_MANY_FILES')) return 'No more files can be added to this account.';
+  if (isCode(error, 'TOO_MANY_FILES')) return NO_MORE_FILES;
   if (isCode(error, 'NO_SPACE')) return 'There is not enough space on the server for this file.';
   if (isCode(error, 'NOT_FOUND'))
     return 'This import is no longer available. Please check for new records again.';

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { ApiKey } from '#domain/keys/schema.ts';
 import { dayOfInstant, formatDay, formatMoment } from '#domain/language/format.ts';
-import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
 import { useGarage } from '#web/platform/records/use-garage.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -132,7 +131,7 @@ function Key({ apiKey, onEnded }: { apiKey: ApiKey; onEnded: () => void }) {
       onEnded();
     } catch (error) {
       console.warn('The key could not be deleted', error);
-      showError(t, failurePhrase(error));
+      showFailure(t, error);
     }
   };
   return (

@@ -1,4 +1,3 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useEffect, useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { LogFile } from '#domain/issues/log-flow-rules.ts';
@@ -8,6 +7,7 @@ import { deviceTimeZone } from '#web/platform/language/time-zone.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
 import { MediaPickers } from './media-pickers.tsx';

@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import type { Media } from '#domain/media/schema.ts';
 import { isCode } from '#web/platform/api/errors.ts';
+import { NO_MORE_FILES, STORAGE_FULL } from '#web/platform/api/failure-phrase.ts';
 import { kindOf } from './prepare-file.ts';
 
 export type Stored = Pick<Media, 'id' | 'kind' | 'url'>;
@@ -25,15 +26,9 @@ export function uploadFailure(error: unknown, file: File, isByLink: boolean): Me
     return { phrase: 'The image has too many pixels (maximum {n} megapixels)', values: { n } };
   }
   if (isCode(error, 'QUOTA_EXCEEDED'))
-    return {
-      phrase: isByLink
-        ? "The owner's storage is full."
-        : "This account's storage is full. Emptying the trash in settings frees up space.",
-    };
+    return { phrase: isByLink ? "The owner's storage is full." : STORAGE_FULL };
   if (isCode(error, 'TOO_MANY_FILES'))
-    return {
-      phrase: isByLink ? "The owner's storage is full." : 'No more files can be added to this account.',
-    };
+    return { phrase: isByLink ? "The owner's storage is full." : NO_MORE_FILES };
   if (isCode(error, 'TOO_LARGE')) {
     const isVideo = kindOf(file) === 'video';
     const { limit = isVideo ? limits.videoBytes : limits.pictureBytes } = (error.data ?? {}) as {

@@ -5,6 +5,7 @@ import type { CarWords } from '#domain/units/words.ts';
 import { changesText } from '#domain/outbox/changes-text.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { behaviourOf } from '#domain/outbox/register.ts';
+import { NO_MORE_FILES, STORAGE_FULL } from '#web/platform/api/failure-phrase.ts';
 import type { Refused } from '#web/platform/outbox/records.ts';
 import { UNREADABLE } from '#web/platform/outbox/set-apart.ts';
 
@@ -30,8 +31,8 @@ const reasons: Record<string, Phrase> = {
   NOT_FOUND: 'The record this belongs to no longer exists.',
   UNSUPPORTED_MEDIA: 'This file type is not supported',
   TOO_LARGE: 'The file is too large for this server.',
-  QUOTA_EXCEEDED: "This account's storage is full. Emptying the trash in settings frees up space.",
-  TOO_MANY_FILES: 'No more files can be added to this account.',
+  QUOTA_EXCEEDED: STORAGE_FULL,
+  TOO_MANY_FILES: NO_MORE_FILES,
 };
 
 export const refusalText = ({ code, status, data }: Refused): Message => {

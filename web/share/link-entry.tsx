@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { formatMoment } from '#domain/language/format.ts';
 import { timeLeft, validText } from '#domain/share/rules.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
-import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -28,7 +27,7 @@ export function LinkEntry({ link, name, onShow }: Props) {
       await remove.mutateAsync({ linkId: link.id });
     } catch (error) {
       // Already revoked is fine.
-      if (!isCode(error, 'NOT_FOUND')) return showError(t, failurePhrase(error));
+      if (!isCode(error, 'NOT_FOUND')) return showFailure(t, error);
     } finally {
       setAsking(false);
     }

@@ -2,8 +2,7 @@ import { Share2 } from 'lucide-react';
 import { timeLeft } from '#domain/share/rules.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
-import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
-import { showError } from '#web/platform/toasts/error-toasts.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -32,7 +31,7 @@ export function LinkReady({ link, title, onChanged }: Props) {
       onChanged(await edit.mutateAsync({ linkId: link.id, ...changes }));
     } catch (error) {
       console.warn('The link could not be changed', error);
-      showError(t, failurePhrase(error));
+      showFailure(t, error);
     }
   };
   return (

@@ -20,11 +20,6 @@ export const unitOf = (energy: Energy): Unit => {
   return energy === 'cng' ? 'kg' : 'L';
 };
 
-export const howToBegin = (energy: Energy): Phrase =>
-  energy === 'electric'
-    ? 'Charge twice to the same percentage to see how much your car uses.'
-    : 'Fill the tank to the top twice to see how much fuel your car uses.';
-
 export const isCharge = (energy: Energy): boolean => energy === 'electric';
 
 /** AdBlue is a cost, never consumption. */

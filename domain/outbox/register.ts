@@ -12,9 +12,8 @@ type Writes = {
 
 export type QueuedProcedure = WriteProcedure & Writes;
 
-type AnyQueued = Queued<WriteProcedure>;
 type AnyNoun = Pick<Offline<Noun>, 'lateFile'> & {
-  writes?: Record<string, AnyQueued | NotOffline>;
+  writes?: Record<string, Queued<WriteProcedure> | NotOffline>;
   reads?: Partial<Record<Procedure, unknown>>;
 };
 const all = nouns as unknown as Record<string, AnyNoun>;
@@ -22,7 +21,7 @@ const all = nouns as unknown as Record<string, AnyNoun>;
 export const nounNamed = (procedure: string): AnyNoun => all[procedure.split('.')[0]!] ?? {};
 
 /** Undefined for what needs the server at once. */
-export function behaviourOf({ procedure }: { procedure: string }): AnyQueued | undefined {
+export function behaviourOf({ procedure }: { procedure: string }): Queued<WriteProcedure> | undefined {
   const behaviour = nounNamed(procedure).writes?.[procedure];
   return behaviour && 'subject' in behaviour ? behaviour : undefined;
 }

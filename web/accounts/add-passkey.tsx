@@ -10,13 +10,11 @@ import { AccountForm } from './account-form.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { FRESH_SIGN_IN_NEEDED } from './failure-phrases.ts';
 import { typedText } from './typed-text.ts';
-import { useAttempt } from './use-attempt.ts';
 import { useFormBehindButton } from './use-form-behind-button.ts';
 
 export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useWords();
-  const { place, isOpen, open, close } = useFormBehindButton();
-  const { busy, failure, setFailure, attempt } = useAttempt();
+  const { place, isOpen, open, close, busy, failure, setFailure, attempt } = useFormBehindButton();
   const obstacle = passkeyObstacle();
   if (obstacle) return <p className="text-muted text-sm">{t(obstacle)}</p>;
   const add = (form: HTMLFormElement) =>
@@ -41,10 +39,7 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
           busy={busy}
           submitLabel={t('Add a passkey')}
           onSubmit={add}
-          onCancel={() => {
-            setFailure(null);
-            close();
-          }}
+          onCancel={close}
         >
           <p className="text-muted text-sm">
             {t(

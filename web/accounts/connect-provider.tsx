@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import { typedText } from './typed-text.ts';
-import { useAttempt } from './use-attempt.ts';
 import { useFormBehindButton } from './use-form-behind-button.ts';
 
 type Props = { provider: { id: Provider; name: string }; hasPassword: boolean };
@@ -14,8 +13,7 @@ type Props = { provider: { id: Provider; name: string }; hasPassword: boolean };
 /** Asks for the password first, if there is one. */
 export function ConnectProvider({ provider: { id, name }, hasPassword }: Props) {
   const { t } = useWords();
-  const { place, isOpen, open, close } = useFormBehindButton();
-  const { busy, failure, setFailure, attempt } = useAttempt();
+  const { place, isOpen, open, close, busy, failure, attempt } = useFormBehindButton();
   const label = t('Connect {name}', { name });
   const connect = (password: string | undefined) =>
     attempt(async () => location.assign(await connectAddress(id, password)));
@@ -27,10 +25,7 @@ export function ConnectProvider({ provider: { id, name }, hasPassword }: Props) 
           busy={busy}
           submitLabel={label}
           onSubmit={(form) => connect(typedText(form, 'password'))}
-          onCancel={() => {
-            setFailure(null);
-            close();
-          }}
+          onCancel={close}
         >
           <CurrentPassword name="password" />
         </AccountForm>

@@ -1,4 +1,4 @@
-import { howToBegin } from '#domain/fills/energy-names.ts';
+import { entryTexts } from '#domain/fills/entry-texts.ts';
 import { consumptionIn } from '#domain/fills/fill-units.ts';
 import { shownConsumption } from '#domain/fills/fill-words.ts';
 import type { EnergySummary } from '#domain/fills/overview-schema.ts';
@@ -19,7 +19,7 @@ export function ConsumptionPlot({ summary: { energy, months }, words }: Props) {
   const plotWords = usePlotWords();
   const years = yearsWith(months);
   const choice = usePlotPeriod(years);
-  if (months.length === 0) return <NotEnoughData>{t(howToBegin(energy))}</NotEnoughData>;
+  if (months.length === 0) return <NotEnoughData>{t(entryTexts(energy).howToBegin)}</NotEnoughData>;
   const inUnit = (per100: number | null) =>
     per100 === null ? null : consumptionIn(energy, per100, units).value;
   const text = (value: number) => shownConsumption(energy, value, words);

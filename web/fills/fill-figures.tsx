@@ -1,5 +1,6 @@
 import type { Car } from '#domain/cars/schema.ts';
-import { energyNames, howToBegin } from '#domain/fills/energy-names.ts';
+import { energyNames } from '#domain/fills/energy-names.ts';
+import { entryTexts } from '#domain/fills/entry-texts.ts';
 import { ascending } from '#domain/fills/fill-units.ts';
 import { bandText, consumptionText } from '#domain/fills/fill-words.ts';
 import type { EnergySummary, FillSummary } from '#domain/fills/overview-schema.ts';
@@ -89,7 +90,7 @@ function EnergyCard({ car, summary, words, isNamed }: CardProps) {
           ]}
         />
       ) : (
-        !estimate && <p className="text-muted">{t(howToBegin(energy))}</p>
+        !estimate && <p className="text-muted">{t(entryTexts(energy).howToBegin)}</p>
       )}
       {estimate && (
         <p className="text-muted tabular">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { operatorAdvice } from '#domain/operator/advice.ts';
-import type { OutsidePart, Tested, TestStep } from '#domain/operator/schema.ts';
+import { OutsidePart, type Tested, type TestStep } from '#domain/operator/schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +34,7 @@ export function OutsideTests() {
     mail: data.hasMail,
     model: data.hasModel,
   };
-  const parts = (['provider', 'mail', 'model'] as const).filter((part) => isSet[part]);
+  const parts = OutsidePart.options.filter((part) => isSet[part]);
   if (parts.length === 0) return null;
   return (
     <Section title={t('Connections')} className="gap-4">

@@ -7,10 +7,15 @@ export const startLater = (start: () => Promise<unknown>, delayMs: number) =>
     delayMs,
   );
 
-/** Delayed: the worker keeps the whole app for a start without a network. */
-export function useWorker(): void {
+/** Not if the screen is left before. */
+export function useLater(start: () => Promise<unknown>, delayMs: number): void {
   useEffect(() => {
-    const timer = startLater(() => import('./pwa.ts').then((pwa) => pwa.startWorker()), 2_000);
+    const timer = startLater(start, delayMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [start, delayMs]);
 }
+
+const startWorker = () => import('./pwa.ts').then((pwa) => pwa.startWorker());
+
+/** Delayed: the worker keeps the whole app for a start without a network. */
+export const useWorker = (): void => useLater(startWorker, 2_000);

@@ -1,5 +1,4 @@
 import { BookmarkPlus } from 'lucide-react';
-import { useEffect } from 'react';
 import { firstSteps } from '#domain/assessment/first-steps-rules.ts';
 import { furtherAdvice } from '#domain/assessment/further-advice-rules.ts';
 import type { Assessment } from '#domain/assessment/schema.ts';
@@ -8,7 +7,7 @@ import { toldText } from '#domain/issues/told-text.ts';
 import { AssessmentLists } from '#web/assessment/assessment-lists.tsx';
 import { QuestionsStep } from '#web/assessment/questions-step.tsx';
 import { LogForm } from '#web/issues/log-form.tsx';
-import { startLater, useWorker } from '#web/platform/start-later.ts';
+import { useLater, useWorker } from '#web/platform/start-later.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Navigate } from '#web/platform/router/router.tsx';
@@ -36,10 +35,7 @@ function Visitor() {
   const log = useVisitorLog();
   const { flow, busy } = log;
   useWorker();
-  useEffect(() => {
-    const timer = startLater(fetchSignUp, 300);
-    return () => clearTimeout(timer);
-  }, []);
+  useLater(fetchSignUp, 300);
   useFocusOnStep(flow.step);
   const isForm = flow.step === 'form';
   return (

@@ -1,10 +1,9 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Fill } from '#domain/fills/schema.ts';
-import { howToBegin, isDrivenBy, usualEnergy } from '#domain/fills/energy-names.ts';
+import { isDrivenBy, usualEnergy } from '#domain/fills/energy-names.ts';
 import { entryTexts } from '#domain/fills/entry-texts.ts';
 import { EnergyIcon } from '#web/fills/energy-icon.tsx';
 import { FillFigures } from '#web/fills/fill-figures.tsx';
@@ -17,6 +16,7 @@ import { withUnits } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
@@ -69,7 +69,7 @@ function Fills({ car }: { car: Car }) {
         {(fills) =>
           fills.length === 0 ? (
             <EmptyState icon={<EnergyIcon energy={energy} strokeWidth={1.5} />} title={t(texts.none)}>
-              {t(howToBegin(energy))}
+              {t(texts.howToBegin)}
             </EmptyState>
           ) : (
             <FillList car={car} fills={fills} />

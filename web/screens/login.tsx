@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useSearchParams } from '#web/platform/router/router.tsx';
 import type { Phrase } from '#domain/language/words.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
@@ -15,7 +15,7 @@ import { signIn } from '#web/platform/account/account.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
-import { startLater, useWorker } from '#web/platform/start-later.ts';
+import { useLater, useWorker } from '#web/platform/start-later.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -39,10 +39,7 @@ export function LoginScreen() {
   const { t } = useWords();
   useRedirectSignedIn();
   useWorker();
-  useEffect(() => {
-    const timer = startLater(fetchEmergency, 300);
-    return () => clearTimeout(timer);
-  }, []);
+  useLater(fetchEmergency, 300);
   const { step, busy, failure, submit, goBack } = useSignIn();
   const { features } = useSession();
   const [wantsPassword, setByPassword] = useState(false);

@@ -1,9 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { href } from '#web/platform/hrefs.ts';
 import { useNavigate } from '#web/platform/router/router.tsx';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
-
-const KeyHelp = lazyDialog(() => import('./key-help.tsx').then((file) => file.KeyHelp));
+import { KeyHelp } from './lazy-key-help.ts';
 
 const ELSEWHERE = 'input, textarea, select, [role=dialog], [role=alertdialog]';
 

@@ -3,11 +3,9 @@ import { formatDay } from '#domain/language/format.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
-import { lazyDialog } from '#web/ui/lazy-part.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useRail } from '#web/ui/use-rail.ts';
-
-const KeyHelp = lazyDialog(() => import('./key-help.tsx').then((file) => file.KeyHelp));
+import { KeyHelp } from './lazy-key-help.ts';
 
 export function SettingsFooter() {
   const { t, language } = useWords();

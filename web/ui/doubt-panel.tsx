@@ -5,9 +5,9 @@ import type { PendingQuestion } from '#web/platform/forms/use-questions.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
 
-/** Asks whether an implausible value is right before it is saved. @param props.units of the car */
 export type DoubtProps = { question: PendingQuestion; units: Units };
 
+/** Asks whether an implausible value is right before it is saved. @param props.units of the car */
 export function DoubtPanel({ question, units }: DoubtProps) {
   const words = withUnits(useWords(), units);
   const { t } = words;

@@ -1,4 +1,3 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { useEdit } from '#web/platform/forms/use-edit.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -8,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Archive } from 'lucide-react';
 import { outOfUseText } from '#domain/cars/out-of-use-words.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 
 /** Absent while the car is in use. */
 export function OutOfUseCard({ car }: { car: Car }) {

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { MessageSquareReply, Trash2, Wrench } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { quoteText, signatureOf } from '#domain/issues/reply-text.ts';
 import { issueTitle } from '#domain/issues/rules.ts';
 import type { Issue, Reply } from '#domain/issues/schema.ts';

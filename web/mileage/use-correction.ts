@@ -1,4 +1,3 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useEffect, useState } from 'react';
 import type { Write } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
@@ -7,6 +6,7 @@ import { isCode } from '#web/platform/api/errors.ts';
 import { removeWithUndo, undoAction } from '#web/platform/forms/use-removal.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { showToast, type Toast } from '#web/platform/toasts/toasts.ts';
 
 type Dated = { date: string; mileage: number | null };

@@ -1,4 +1,3 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useRef, useState } from 'react';
 import type { Write } from '#domain/calls.ts';
 import type { Id } from '#domain/ids.ts';
@@ -9,6 +8,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 
 type Taken = { key: string; fields: ReminderFormFields };
 

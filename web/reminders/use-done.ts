@@ -1,4 +1,3 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useState } from 'react';
 import { repairKindOf } from '#domain/reminders/done-repair.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
@@ -8,6 +7,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 
 type Checked = {
   doneOn: string;

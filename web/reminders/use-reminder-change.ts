@@ -1,4 +1,3 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useState } from 'react';
 import type { Completion, Reminder, Snooze } from '#domain/reminders/schema.ts';
 import { removeWithUndo, undoAction } from '#web/platform/forms/use-removal.ts';
@@ -6,6 +5,7 @@ import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 
 /** One-tap changes of a reminder. @param onDone called after each saved change */
 export function useReminderChange({ carId, id: reminderId }: Reminder, onDone: () => void) {

@@ -1,4 +1,3 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { Plus } from 'lucide-react';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
@@ -8,6 +7,7 @@ import { useGarage } from '#web/platform/records/use-garage.ts';
 import { useSetMainCar } from '#web/cars/use-set-main-car.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,4 +1,3 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { Import } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from '#web/platform/router/router.tsx';
@@ -36,6 +35,7 @@ import { takeOrigin } from '#web/platform/origin.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { placeOfDevice } from '#web/platform/language/place.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { Form } from '#web/ui/form.tsx';

@@ -1,4 +1,3 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { carName, carsToChoose } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -7,6 +6,7 @@ import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useGarage } from '#web/platform/records/use-garage.ts';
 import { useNavigate } from '#web/platform/router/router.tsx';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { saveVisitorProblem } from './save-visitor-problem.ts';
 

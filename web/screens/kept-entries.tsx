@@ -1,4 +1,3 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useState } from 'react';
 import { carsToChoose } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -9,6 +8,7 @@ import { forgetDemo, keepDemo, keptDemo } from '#web/platform/demo/kept-demo.ts'
 import { isWanted, keepVisitorProblem, readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,4 +1,3 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from '#web/platform/router/router.tsx';
 import { formatDay } from '#domain/language/format.ts';
@@ -12,6 +11,7 @@ import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { withTimeout } from '#web/platform/reads/read-through.ts';
 import { useFreshRecords } from '#web/platform/records/use-records.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 
 type Actions = Record<'done' | 'more', (due: DueReminder) => void> & { mileage: () => void };
 

@@ -1,4 +1,3 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useEffect } from 'react';
 import { callOf } from '#domain/assistant/proposal-rules.ts';
 import type { Proposal } from '#domain/assistant/schema.ts';
@@ -9,6 +8,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 
 /** The proposal carries its ids: confirming it again, even on another device, is idempotent. */
 export function useProposals(carId: Id, currency: string, onDone: (id: Id) => void) {

@@ -1,9 +1,9 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { changesBetween } from '#domain/merge-rules.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 import { switchLanguage, useWords } from '#web/platform/language/language.ts';
 import { switchTheme } from '#web/platform/theme.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useSettings } from './api.ts';
 
 type Choices = Omit<Settings, 'version'>;

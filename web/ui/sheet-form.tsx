@@ -1,6 +1,6 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '#web/platform/language/language.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { Form } from './form.tsx';
 import { EditButtons } from './edit-buttons.tsx';
 import { Sheet } from './sheet.tsx';

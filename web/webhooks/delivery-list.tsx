@@ -1,9 +1,9 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import type { Id } from '#domain/ids.ts';
 import { formatMoment } from '#domain/language/format.ts';
 import type { WebhookDelivery } from '#domain/webhooks/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';

@@ -1,9 +1,9 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useState } from 'react';
 import { formatMoment } from '#domain/language/format.ts';
 import type { Webhook } from '#domain/webhooks/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

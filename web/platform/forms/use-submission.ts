@@ -1,7 +1,7 @@
-import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { showToast, type Toast } from '#web/platform/toasts/toasts.ts';
 import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 

@@ -116,43 +116,35 @@ const withoutStops = (reading: Reading): Reading => ({
   patterns: reading.patterns.filter(({ advice }) => advice !== 'stop_driving'),
 });
 
-const withVehicle = (input: AssessmentInput): AssessmentInput => ({
-  ...input,
-  vehicle: vehicleOf(readText(input.description, input.language), input.vehicle ?? {}),
-});
-
 /** Deterministic, the same in browser and server (D105). The models replace the weights, for evaluation only. */
 export function assessOffline(
   given: AssessmentInput,
   model?: LinearModel,
   dangerModel?: DangerModel,
 ): OfflineAssessment {
-  const input = withVehicle(given);
-  const read = readDescription(input.description, input.language, model);
-  const danger = dangerLevel(input.description, input.language, dangerModel);
-  const { assessment, reading, isOfPeople } = assessReading(input, read, danger);
+  const { asking, read, danger, assessment, reading, isOfPeople } = judge(given, model, dangerModel);
   if (isOfPeople) return { ...assessment, questions: [] };
-  const decisive = decisiveQuestion(withoutStops(read), assessment.drivingAdvice, input, danger.isNear);
-  const first = decisive ? [inLanguage(decisive.text, input.language)] : [];
-  const asking = { ...input, isStanding: assessment.drivingAdvice === 'stop_driving' };
-  const questions = firstQuestions(reading, input.description, asking, first).map(({ text }) => text);
+  const decisive = decisiveQuestion(withoutStops(read), assessment.drivingAdvice, asking, danger.isNear);
+  const first = decisive ? [inLanguage(decisive.text, asking.language)] : [];
+  const questions = firstQuestions(reading, asking.description, asking, first).map(({ text }) => text);
   return { ...assessment, questions };
 }
 
 /** More of them, for who has answered the first. */
 export function furtherQuestions(given: AssessmentInput): string[] {
-  const input = withVehicle(given);
-  const { description, language } = input;
-  const { assessment, reading, isOfPeople } = assessReading(
-    input,
-    readDescription(description, language),
-    dangerLevel(description, language),
-  );
-  if (isOfPeople) return [];
-  return allQuestions(reading, description, {
-    ...input,
-    isStanding: assessment.drivingAdvice === 'stop_driving',
-  });
+  const { asking, reading, isOfPeople } = judge(given);
+  return isOfPeople ? [] : allQuestions(reading, asking.description, asking);
+}
+
+/** What is told of a text, and for what it is asked about. */
+function judge(given: AssessmentInput, model?: LinearModel, dangerModel?: DangerModel) {
+  const { description, language } = given;
+  const input = { ...given, vehicle: vehicleOf(readText(description, language), given.vehicle ?? {}) };
+  const read = readDescription(description, language, model);
+  const danger = dangerLevel(description, language, dangerModel);
+  const answer = assessReading(input, read, danger);
+  const isStanding = answer.assessment.drivingAdvice === 'stop_driving';
+  return { ...answer, read, danger, asking: { ...input, isStanding } };
 }
 
 /** What is said of a text, and what was read of it for that. */

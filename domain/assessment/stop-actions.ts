@@ -64,23 +64,20 @@ export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   // A chain is that of a motorcycle.
   if (isRidden || id === 'chain') return riddenSteps(id, situation);
   const rolling = kind.rolling ?? (isLeft ? ROLLING_AFIRE : (place.rolling ?? ROLLING));
-  const away = isLeft ? place.away : place.stand;
-  // What smokes now is left before anything is done to the car.
-  const isSmoking = isAcute && !isLeft && !isCalledFirst;
-  const isCalled = place.calls && !isCalledFirst;
-  const leftCall = away === place.stand ? NOBODY_BACK : isAcute || isCalled ? CALL_NOW : call;
-  const smoking = place === HOME ? IF_SMOKING_AT_HOME : IF_SMOKING;
+  const first = !isStanding && place !== HOME && ifRolling(rolling);
+  const last = [place !== HOME && onRoad, help];
+  if (isLeft) {
+    const isCalled = isAcute || place.calls;
+    const called = place.away === place.stand ? NOBODY_BACK : isCalled ? CALL_NOW : call;
+    return steps([first, place.away, called, now, ...last]);
+  }
+  if (isCalledFirst) return steps([first, call, now, place.stand, ...last]);
   // At home what smokes empties the building, and nothing lies on a road.
-  const standingCall = call && !isCalledFirst && place === HOME ? smoking : call;
-  const called = isLeft ? leftCall : isCalled || isSmoking ? undefined : standingCall;
-  return steps([
-    !isStanding && place !== HOME && ifRolling(rolling),
-    isCalledFirst && called,
-    isSmoking && smoking,
-    ...(isLeft ? [away, called, now] : [now, away, !isCalledFirst && called]),
-    !isSmoking && place !== HOME && onRoad,
-    !isSmoking && help,
-  ]);
+  const smoking = place === HOME ? IF_SMOKING_AT_HOME : IF_SMOKING;
+  // What smokes now is left before anything is done to the car.
+  if (isAcute) return steps([first, smoking, now, place.stand]);
+  const called = place.calls ? undefined : call && place === HOME ? smoking : call;
+  return steps([first, now, place.stand, called, ...last]);
 }
 
 const NAMES_CAR = /\bcar\b/;

@@ -17,26 +17,21 @@ export type DemoStart = { today: string; language: Language };
 
 /** The writes that make the demo, oldest first, as if an owner had entered the records. Every demo has the same ids. */
 export function demoGarage(start: DemoStart): PendingOperation[] {
-  const ids = idsInOrder();
-  return demoCars.flatMap((car) => recordsOf(car, ids, start)).toSorted((a, b) => a.at.localeCompare(b.at));
+  return carsOf(start)
+    .flatMap(({ operations }) => operations)
+    .toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
 export type DemoReply = { carId: Id; issueId: Id; reply: Reply };
 
 /** What mechanics answered to its problems. */
 export function demoReplies(start: DemoStart): DemoReply[] {
-  const logged = demoGarage(start).filter(({ procedure }) => procedure === 'issues.log');
-  const issues = demoCars.flatMap((car) => car.issues);
-  return logged.flatMap(({ input }) => {
-    const { id: issueId, carId, description } = input as unknown as Write<'issues.log'>;
-    const { reply } = issues.find(({ says }) => says[start.language] === description) ?? {};
-    if (!reply) return [];
-    const { ago, text, cost, included, mechanic, garage } = reply;
-    const said = { text: text[start.language], included: included[start.language], cost, currency: CURRENCY };
-    const by = { mechanicName: mechanic, garageName: garage };
-    const createdAt = `${addDays(start.today, -ago)}T09:00:00.000Z`;
-    return [{ carId, issueId, reply: { id: issueId, ...said, ...by, createdAt } }];
-  });
+  return carsOf(start).flatMap(({ replies }) => replies);
+}
+
+function carsOf(start: DemoStart) {
+  const ids = idsInOrder();
+  return demoCars.map((car) => recordsOf(car, ids, start));
 }
 
 function idsInOrder(): () => Id {
@@ -44,7 +39,11 @@ function idsInOrder(): () => Id {
   return () => idFrom(DAY_MS + ++made, new Uint8Array(10));
 }
 
-function recordsOf(car: DemoCar, newId: () => Id, { today, language }: DemoStart): PendingOperation[] {
+function recordsOf(
+  car: DemoCar,
+  newId: () => Id,
+  { today, language }: DemoStart,
+): { operations: PendingOperation[]; replies: DemoReply[] } {
   const said = (text: Text) => text[language];
   const day = (ago: number) => addDays(today, -ago);
   const at = (ago: number) => `${day(ago)}T09:00:00.000Z`;
@@ -106,6 +105,15 @@ function recordsOf(car: DemoCar, newId: () => Id, { today, language }: DemoStart
       ),
       ...changed,
     ];
+  });
+  const replies = car.issues.flatMap(({ reply }, index): DemoReply[] => {
+    if (!reply) return [];
+    const id = issueIds[index]!;
+    const { text, included, cost, mechanic: mechanicName, garage: garageName } = reply;
+    const words = { text: said(text), included: said(included) };
+    const price = { cost, currency: CURRENCY };
+    const createdAt = at(reply.ago);
+    return [{ carId, issueId: id, reply: { id, ...words, ...price, mechanicName, garageName, createdAt } }];
   });
   const repairs = car.repairs.map(({ title, ago, cost, kind, garage, solves }) =>
     done('repairs.log', ago, {
@@ -173,5 +181,5 @@ function recordsOf(car: DemoCar, newId: () => Id, { today, language }: DemoStart
       record: cost === undefined ? null : { id: newId(), date: validFrom, cost, currency: CURRENCY },
     });
   });
-  return [added, ...issues, ...repairs, ...fills, ...reminders, ...documents];
+  return { operations: [added, ...issues, ...repairs, ...fills, ...reminders, ...documents], replies };
 }

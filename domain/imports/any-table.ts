@@ -19,7 +19,7 @@ import {
   type NamedTable,
 } from './table-shape.ts';
 import { eachRow } from './row-reader.ts';
-import { addReminder, dueColumns } from './table-reminders.ts';
+import { addReminder, dueColumns, type DueColumns } from './table-reminders.ts';
 import { isInMil, likelyIn } from './table-units.ts';
 import { orderByReadings } from './growing-dates.ts';
 import { withAmountsOfTexts } from './amounts-in-texts.ts';
@@ -40,11 +40,13 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
     return { ...table, rows, headers: told(table.headers) };
   });
   const known = tables.map((table) => ({ table, role: roleOf(table) }));
-  const isPlan = ({ table, role }: (typeof known)[number]) =>
-    role === 'reminder' && (({ date, km }) => date !== -1 || km !== -1)(dueColumns(table, true));
-  const plans = known.filter(isPlan).map(({ table }) => table);
+  const plans = known.flatMap(({ table, role }) => {
+    const due = role === 'reminder' ? dueColumns(table, true) : null;
+    return due && (due.date !== -1 || due.km !== -1) ? [{ table, due }] : [];
+  });
   for (const { table, role } of known)
-    if (role !== 'records' && !plans.includes(table)) skip(session, role, table.rows.length);
+    if (role !== 'records' && !plans.some((plan) => plan.table === table))
+      skip(session, role, table.rows.length);
   const records = known.flatMap(({ table, role }) => (role === 'records' ? [table] : []));
   // A block per month or car has too few rows to say by itself what its columns are.
   const alike = Map.groupBy(records, ({ headers }) => shapeOf(headers));
@@ -55,7 +57,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
   const readable = mapped.filter((one) => one.at.date !== -1 && isDated(one));
   const likely = likelyIn(session, readable);
   const growing = orderByReadings(readable);
-  const planned = plans.map((table) => ({ table, at: columnsOfPlan(table) }));
+  const planned = plans.map((plan) => ({ ...plan, at: columnsOfPlan(plan.table) }));
   const formats = settleFormats(session, [...readable.map(votersOf), ...planned.map(votersOfPlan)], {
     dates: (app?.habits.areDatesSure ? null : growing) ?? app?.habits.dates ?? likely.dates ?? 'dmy',
     areDatesSure: growing !== null || app?.habits.areDatesSure === true,
@@ -67,12 +69,12 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
   const nameOf = carsInAll(formats, [...readable, ...planned], (one) => carNames(one, readable, carOfFile));
   for (const one of readable)
     readTableRows(session, formats, one, readable, { nameOf: nameOf(one.table), likely });
-  for (const { table, at } of planned) {
-    const due = dueColumns(table, true);
+  for (const { table, at, due } of planned) {
     const times = readable.some((one) => one.table.file === table.file && isInMil(one)) ? 10 : 1;
+    const derived = table.headers.flatMap((header, column) => (isDerived(header) ? [column] : []));
     eachRow(session, formats, table, (row) => {
       if (row.cells.every(isBlank)) return;
-      row.ignore(...table.headers.flatMap((header, column) => (isDerived(header) ? [column] : [])));
+      row.ignore(...derived);
       const distance =
         distanceOfHeader(table.headers[due.km]) ?? session.answers.distance ?? likely.distances[0]!;
       const name = nameOf(table)(row.text(at.car), row.row);
@@ -101,6 +103,8 @@ function told(headers: readonly string[]): string[] {
   });
 }
 
+type Plan = { table: NamedTable; due: DueColumns };
+
 /** Of a list of reminders: what, whose, and nothing of the past. */
 function columnsOfPlan({ headers, rows }: NamedTable): Columns {
   const { mapping } = suggestColumns(headers, rows);
@@ -112,10 +116,12 @@ function columnsOfPlan({ headers, rows }: NamedTable): Columns {
   return Object.fromEntries(entries) as Columns;
 }
 
-const votersOfPlan = ({ table }: Mapped) => {
-  const { date, km } = dueColumns(table, true);
-  return { table, numbers: [km], money: [], dates: [date] };
-};
+const votersOfPlan = ({ table, due: { date, km } }: Plan) => ({
+  table,
+  numbers: [km],
+  money: [],
+  dates: [date],
+});
 
 function votersOf({ table, at }: Mapped) {
   // Of prices beside totals the totals say in which currency they are.

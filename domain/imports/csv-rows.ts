@@ -6,6 +6,9 @@ declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 
 export const ROWS_MAX = 200_000;
 
+/** A cell, whatever stands in it. */
+export const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+
 /** `row` is the line it begins on, counted from 1. */
 export type Row = { cells: string[]; row: number };
 export type Rows = { rows: Row[]; broken: { row: number; reason: UnreadableReason }[] };

@@ -1,3 +1,5 @@
+import { quoted } from './csv-rows.ts';
+
 const ENTITIES: Record<string, string> = {
   nbsp: ' ',
   amp: '&',
@@ -44,8 +46,6 @@ const textOf = (html: string): string =>
     )
     .trim();
 
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
-
 /** Whether a text in elements is a page, or a workbook that Excel 2003 saved as XML. */
 export const isPage = (text: string): boolean => /^\s*</.test(text) && /<(tr|html|workbook)[\s>]/i.test(text);
 
@@ -81,10 +81,10 @@ export function withTabs(text: string): string | null {
   const filled = lines.filter((line) => /[\p{L}\p{N}]/u.test(line));
   const rows = filled.filter(isLinedUp);
   if (rows.length < 3 || rows.length * 2 < filled.length) return null;
-  const width = Math.max(...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const isFree = Array.from({ length: width }, (_, at) => rows.every((row) => (row[at] ?? ' ') === ' '));
   const starts = isFree.flatMap((free, at) =>
-    !free && (at === 0 || (isFree[at - 1] && (at === 1 || isFree[at - 2] || at - 1 === 0))) ? [at] : [],
+    !free && (at === 0 || (isFree[at - 1] && (at === 1 || isFree[at - 2]))) ? [at] : [],
   );
   if (starts.length < COLUMNS_LEAST) return null;
   const cells = (line: string) => starts.map((from, at) => line.slice(from, starts[at + 1]).trim());

@@ -1,6 +1,7 @@
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
-import { cellsOf, ENOUGH, sampleOf, type Cells } from './column-cells.ts';
+import type { NameOf } from './car-names.ts';
+import { cellsOf, ENOUGH, sampleOf, stepsOf, type Cells } from './column-cells.ts';
 import { isCredit, isDeletion, isDerived, isEntered } from './column-names.ts';
 import type { Likely } from './country-rules.ts';
 import { currencyOfHeader } from './currency-words.ts';
@@ -31,7 +32,7 @@ export function readTableRows(
   formats: Formats,
   { table, at: main }: Mapped,
   all: readonly Mapped[],
-  { nameOf, likely }: { nameOf: (cell: string, row: number) => string; likely: Likely },
+  { nameOf, likely }: { nameOf: NameOf; likely: Likely },
 ): void {
   const beside = all.filter((one) => one.table.file === table.file);
   const hasReadings = main.odometer !== -1 || main.trip !== -1;
@@ -223,12 +224,10 @@ export function readTableRows(
 
   eachRow(session, formats, table, (row) => {
     if (row.cells.every(isBlank)) return;
-    if (
-      isOfNoDay(row, main) ||
-      (isBlank(row.peek(main.date)) &&
-        isSum(session, { from, since }, valueAt(row, main.cost) * timesOf.get(main.cost)!))
-    ) {
-      compareTotal(session, row, { from, since }, valueAt(row, main.cost) * timesOf.get(main.cost)!);
+    const said = () => valueAt(row, main.cost) * timesOf.get(main.cost)!;
+    const hasNoDay = isOfNoDay(row, main);
+    if (hasNoDay) compareTotal(session, row, { from, since }, said());
+    if (hasNoDay || (isBlank(row.peek(main.date)) && isSum(session, { from, since }, said()))) {
       since = session.records.length;
       return skip(session, 'totals');
     }
@@ -243,9 +242,8 @@ export function readTableRows(
 /** The day on which a row was entered, or its number. */
 function isOfRows(header: string, { dates, numbers, whole }: Cells): boolean {
   if (isEntered(header)) return dates > 0.5;
-  const read = numbers.filter((value) => value !== null);
-  const steps = read.slice(1).map((value, at) => Math.abs(value - read[at]!));
-  return whole === 1 && steps.length >= ENOUGH && steps.every((step) => step === 1);
+  const steps = stepsOf(numbers.filter((value) => value !== null));
+  return whole === 1 && steps.length >= ENOUGH && steps.every((step) => Math.abs(step) === 1);
 }
 
 const FILLED = /\bfill|tank|uzpil|заправ|plein|lad(e|ning)|repost/iu;

@@ -28,12 +28,12 @@ export function visitXml(text: string, { open, close }: Visitor): void {
 }
 
 type Element = Record<string, unknown>;
+const DEPTH_MAX = 50;
 
 /** As its elements would be in JSON: one without others is its text, several of a name are a list. Throws for what is damaged. */
 export function jsonOfXml(text: string): unknown {
   const root = Object.create(null) as Element;
   const open: Element[] = [root];
-  const DEPTH_MAX = 50;
   visitXml(text, {
     open(_, attributes) {
       if (open.length > DEPTH_MAX) throw new Error('Too deep');
@@ -45,7 +45,7 @@ export function jsonOfXml(text: string): unknown {
       const value =
         Object.keys(element).length === 0 ? words : words === '' ? element : { ...element, '': words };
       const parent = open.at(-1)!;
-      const before = Object.hasOwn(parent, name) ? parent[name] : undefined;
+      const before = parent[name];
       if (Array.isArray(before)) before.push(value);
       else parent[name] = before === undefined ? value : [before, value];
     },

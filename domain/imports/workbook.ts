@@ -1,4 +1,4 @@
-import { ROWS_MAX } from './csv-rows.ts';
+import { quoted, ROWS_MAX } from './csv-rows.ts';
 import { decodeText } from './decode-text.ts';
 import type { ImportFile } from './schema.ts';
 import { visitXml, type Attributes } from './visit-xml.ts';
@@ -85,8 +85,6 @@ function valueOf(text: string, { t: type = 'n', s = '' }: Attributes, { texts, d
   if (type !== 'n') return text;
   return dated[Number(s)] && text !== '' ? timeOf(Number(text), isFrom1904) : numberOf(text);
 }
-
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 /** As a CSV whose lines are the rows; null: more than a file may hold. */
 function csvOf(xml: string, book: Book): string | null {

@@ -1,5 +1,6 @@
 import { carHeadings, isOfRecords } from './car-headings.ts';
 import { nameFits } from './column-names.ts';
+import type { Row } from './csv-rows.ts';
 import type { Formats } from './formats.ts';
 import { plainWord, shapeOf } from './header-words.ts';
 import type { Mapped, NamedTable } from './table-shape.ts';
@@ -19,11 +20,8 @@ const withoutLabel = (name: string): string => {
   return label !== '' && (nameFits(label).car ?? 0) > 0.5 ? car : name;
 };
 
-const wordsOf = (file: string) =>
-  file
-    .replace(/\.\w+$/, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+const wordsIn = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+const wordsOf = (file: string) => wordsIn(file.replace(/\.\w+$/, ''));
 
 /** Two words that differ by digits only count files, or years. */
 const withoutDigits = (word: string) => word.replaceAll(/\d/g, '');
@@ -39,6 +37,9 @@ function contradict(one: readonly Reading[], other: readonly Reading[]): boolean
   const all = [...one, ...other];
   return stepsBack(all) - stepsBack(one) - stepsBack(other) > all.length / 10;
 }
+
+/** Which car a row is of, by its cell for that. */
+export type NameOf = (cell: string, row: number) => string;
 
 type Span = { days: string[]; readings: number[] };
 
@@ -108,7 +109,7 @@ export function carNames(
   { table, at }: Mapped,
   beside: readonly Mapped[],
   carOfFile: (file: string) => string,
-): (cell: string, row: number) => string {
+): NameOf {
   if (at.car === -1) {
     const name = isCarOf(table, beside)
       ? withoutLabel(table.name)
@@ -122,12 +123,6 @@ export function carNames(
   return cells.size <= 1 ? () => '' : (cell) => (cell === '' ? '' : `Car ${cell}`);
 }
 
-type NameOf = (cell: string, row: number) => string;
-const partsOf = (name: string) =>
-  plainWord(name.toLowerCase())
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-
 /** 'Clio' in one table is the only 'Renault Clio (45-TX-12)' of another, unless their odometers contradict each other. */
 export function carsInAll(
   formats: Formats,
@@ -135,21 +130,21 @@ export function carsInAll(
   namesIn: (one: Mapped) => NameOf,
 ): (table: NamedTable) => NameOf {
   const found = new Map(tables.map((one) => [one.table, namesIn(one)]));
-  const named = tables.map(
-    ({ table, at }) =>
-      new Set(table.rows.map(({ cells, row }) => found.get(table)!(cells[at.car]?.trim() ?? '', row))),
-  );
+  const nameIn = ({ table, at }: Mapped, { cells, row }: Row) =>
+    found.get(table)!(cells[at.car]?.trim() ?? '', row);
+  const named = tables.map((one) => new Set(one.table.rows.map((row) => nameIn(one, row))));
   const all = [...new Set(named.flatMap((names) => [...names]))].filter((name) => name !== '');
   const readingsOf = (name: string): Reading[] =>
     tables.flatMap(({ table, at }) =>
-      table.rows.flatMap(({ cells, row }) => {
-        if (found.get(table)!(cells[at.car]?.trim() ?? '', row) !== name) return [];
+      table.rows.flatMap((row) => {
+        if (nameIn({ table, at }, row) !== name) return [];
+        const { cells } = row;
         const day = formats.day(table, at.date, cells[at.date] ?? '');
         const km = formats.number(table, cells[at.odometer] ?? '')?.value;
         return day === null || day === 'order' || !km ? [] : [{ day, km }];
       }),
     );
-  const parts = new Map(all.map((name) => [name, new Set(partsOf(name))]));
+  const parts = new Map(all.map((name) => [name, new Set(wordsIn(plainWord(name.toLowerCase())))]));
   const wholeOf = (name: string): string => {
     const own = parts.get(name);
     if (!own || own.size === 0) return name;

@@ -7,7 +7,7 @@ import type { Row } from './csv-rows.ts';
 import { addVote, decideDecimal, isDash, noVote, readNumber } from './number-rules.ts';
 import { fullOf, isFlag, isPartly, isTankWord } from './flag-words.ts';
 import { isKwh } from './header-words.ts';
-import { distanceOf, isMil, isPiece, volumeOf } from './unit-rules.ts';
+import { isPiece, isUnitOfDistance, volumeOf } from './unit-rules.ts';
 import type { TableField } from './schema.ts';
 
 const SAMPLES = 300;
@@ -118,7 +118,7 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     units: share(
       (cell) => volumeOf(cell) !== undefined || isKwh(cell) || isPiece(cell) || /^kg$/i.test(cell),
     ),
-    distances: share((cell) => distanceOf(cell) !== undefined || isMil(cell)),
+    distances: share(isUnitOfDistance),
     powers: share((cell) => powerOf(cell) !== null),
     longest: filled.reduce((most, cell) => Math.max(most, cell.length), 0),
     numbers,
@@ -154,16 +154,23 @@ function fullnessOf(filled: readonly string[]): number {
   return isPair ? 1 : known / Math.max(1, filled.length);
 }
 
+/** From each to the next. */
+export const stepsOf = (values: readonly number[]): number[] =>
+  values.slice(1).map((value, at) => value - values[at]!);
+
 function growthOf(values: readonly number[]): number {
-  const steps = values.slice(1).map((value, at) => value - values[at]!);
+  const steps = stepsOf(values);
   const up = steps.filter((step) => step > 0).length;
   const down = steps.filter((step) => step < 0).length;
   return up + down === 0 ? 0 : Math.max(up, down) / steps.length;
 }
 
+export const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, one) => sum + one, 0) / values.length;
+
 export function spreadOf(values: readonly number[]): number {
   if (values.length < 2) return 0;
-  const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
+  const mean = meanOf(values);
   if (mean === 0) return 0;
   const variance = values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / values.length;
   return Math.sqrt(variance) / Math.abs(mean);

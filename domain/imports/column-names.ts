@@ -185,7 +185,6 @@ function fitsOf(header: string): Fits {
   if (isPriceOfUnit(header)) return { price: 1 };
   const level = levelIn(words);
   if (level) return { [level]: 0.9 };
-  const isTax = words.some((word) => TAX.has(word));
   const isCode = words.length > 1 && CODES.has(words.at(-1)!);
   const isDue = isDueName(header);
   for (const [field, phrases] of NAMES) {
@@ -204,7 +203,7 @@ function fitsOf(header: string): Fits {
     }
     if (best === 0) continue;
     // What is paid has the tax in it.
-    if (field === 'cost' && WITHOUT_TAX.test(plainWord(header))) best *= 0.6;
+    if (field === 'cost' && isWithoutTax(header)) best *= 0.6;
     const isCodeOf = isCode && !['currency', 'car'].includes(field);
     if (isCodeOf) continue;
     const isElsewhere =
@@ -213,7 +212,7 @@ function fitsOf(header: string): Fits {
     const isEntered = field === 'date' && words.some((word) => ENTERED.has(word));
     fits[field] = isElsewhere || isEntered || (field === 'date' && isBeside) ? LAST_RESORT : best;
   }
-  if (isTax && words.some((word) => WITH.has(word))) fits.cost = Math.max(fits.cost ?? 0, 0.9);
+  if (isOfTax(header) && words.some((word) => WITH.has(word))) fits.cost = Math.max(fits.cost ?? 0, 0.9);
   if (words.some((word) => BEFORE.test(word))) delete fits.full;
   if (isPartName(header)) {
     delete fits.full;

@@ -1,4 +1,4 @@
-import { ENOUGH, spreadOf, type Cells } from './column-cells.ts';
+import { ENOUGH, spreadOf, stepsOf, type Cells } from './column-cells.ts';
 import { isDerived, isOfTax, isWithoutTax, LAST_RESORT } from './column-names.ts';
 import { isFullWord, isTankName } from './flag-words.ts';
 import { fieldOfMarks } from './fullness-rules.ts';
@@ -32,7 +32,7 @@ export const isReading = ({ growth, median, numeric, numbers }: Cells) =>
 /** Grows by distances between fill-ups, not by one as numbers of rows do. */
 export function isDriven({ numbers }: Cells): boolean {
   const read = numbers.filter((one) => one !== null);
-  const steps = read.slice(1).map((value, at) => Math.abs(value - read[at]!));
+  const steps = stepsOf(read).map(Math.abs);
   const middle = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0;
   return middle >= 20 && middle <= 5_000 && spreadOf(steps) > 0.05;
 }
@@ -68,6 +68,17 @@ export function marksOf(at: Chosen, columns: readonly Column[]) {
     return field ? [{ field, column }] : [];
   });
   return found.length === 1 ? found[0]! : null;
+}
+
+/** The first that has no field yet and fits. */
+function unusedOf(
+  at: Chosen,
+  columns: readonly Column[],
+  fits: (column: Column) => boolean,
+): number | undefined {
+  const used = new Set(Object.values(at));
+  const found = columns.findIndex((one, column) => !used.has(column) && fits(one));
+  return found === NONE ? undefined : found;
 }
 
 const isPercent = ({ numeric, whole, least, most, filled }: Cells) =>
@@ -122,32 +133,22 @@ export function missedOf(at: Chosen, columns: readonly Column[]): number | undef
   const uses = drivenIn(readings).map((way, row) => (way && amounts[row] ? amounts[row] / way : null));
   const known = uses.filter((use) => use !== null).toSorted((a, b) => a - b);
   const usual = known[known.length >> 1] ?? 0;
-  const used = new Set(Object.values(at));
   const isMissed = ({ isKnown, cells }: Column) => {
     const isMark = !isKnown && cells.distinct === 1 && cells.flags > 0.9 && cells.filled < MARKED_MAX;
     const marked = uses.filter((use, row) => use !== null && cells.texts[row] !== '');
     return isMark && marked.length > 0 && marked.every((use) => use! < usual * TOO_LITTLE);
   };
-  const found = columns.findIndex((one, column) => !used.has(column) && isMissed(one));
-  return found === NONE || known.length < ENOUGH ? undefined : found;
+  return known.length < ENOUGH ? undefined : unusedOf(at, columns, isMissed);
 }
 
+type Numbers = Cells['numbers'];
+
 /** A total less its discount, in rows of which some have one. */
-function lessOf(
-  totals: readonly (number | null)[],
-  off: readonly (number | null)[],
-  columns: readonly Column[],
-  used: ReadonlySet<number>,
-): number | undefined {
-  const found = columns.findIndex(({ cells }, column) => {
-    const rows = used.has(column)
-      ? []
-      : cells.numbers.flatMap((value, row) =>
-          value && totals[row] && off[row] ? [Math.abs(totals[row] - Math.abs(off[row]) - value)] : [],
-        );
-    return rows.length >= ENOUGH && rows.filter((rest) => rest < 0.02).length >= rows.length * 0.9;
-  });
-  return found === NONE ? undefined : found;
+function isLess(values: Numbers, totals: Numbers, off: Numbers): boolean {
+  const rests = values.flatMap((value, row) =>
+    value && totals[row] && off[row] ? [Math.abs(totals[row] - Math.abs(off[row]) - value)] : [],
+  );
+  return rests.length >= ENOUGH && rests.filter((rest) => rest < 0.02).length >= rests.length * 0.9;
 }
 
 const TAXED = [1.03, 1.3] as const;
@@ -155,16 +156,15 @@ const TAXED = [1.03, 1.3] as const;
 /** Beside a total that was not all paid the one without the discount, beside one without its tax the one that has it. */
 export function paidOf(at: Chosen, columns: readonly Column[]): number | undefined {
   const net = columns[at.cost ?? NONE];
+  if (!net) return undefined;
+  const totals = net.cells.numbers;
   const off = columns[at.discount ?? NONE]?.cells.numbers;
-  const less = off && net ? lessOf(net.cells.numbers, off, columns, new Set(Object.values(at))) : undefined;
+  const less = off && unusedOf(at, columns, ({ cells }) => isLess(cells.numbers, totals, off));
   if (less !== undefined) return less;
-  const isSaid = net !== undefined && isWithoutTax(net.header);
-  if (!net || !(isSaid || columns.some(({ header }) => isOfTax(header)))) return undefined;
-  const used = new Set(Object.values(at));
+  const isSaid = isWithoutTax(net.header);
+  if (!isSaid && !columns.some(({ header }) => isOfTax(header))) return undefined;
   const isTaxed = ({ header, cells }: Column) => {
-    const ratios = cells.numbers.flatMap((value, row) =>
-      value && net.cells.numbers[row] ? [value / net.cells.numbers[row]] : [],
-    );
+    const ratios = cells.numbers.flatMap((value, row) => (value && totals[row] ? [value / totals[row]] : []));
     const taxed = ratios.filter((ratio) => ratio > TAXED[0] && ratio < TAXED[1]);
     return (
       !isDerived(header) &&
@@ -173,14 +173,12 @@ export function paidOf(at: Chosen, columns: readonly Column[]): number | undefin
       (isSaid || spreadOf(taxed) < 0.005)
     );
   };
-  const found = columns.findIndex((one, column) => !used.has(column) && isTaxed(one));
-  return found === NONE ? undefined : found;
+  return unusedOf(at, columns, isTaxed);
 }
 
 /** What was driven since the row before, as the odometer says it. */
 export function tripOf(at: Chosen, columns: readonly Column[]): number | undefined {
   if (at.odometer === undefined || at.trip !== undefined || at.car !== undefined) return undefined;
-  const used = new Set(Object.values(at));
   const driven = drivenIn(columns[at.odometer]!.cells.numbers);
   const isDriven = ({ cells }: Column) => {
     const both = driven.flatMap((way, row) =>
@@ -188,8 +186,7 @@ export function tripOf(at: Chosen, columns: readonly Column[]): number | undefin
     );
     return both.length >= ENOUGH && both.filter((off) => off <= 1).length > both.length * 0.8;
   };
-  const found = columns.findIndex((one, column) => !used.has(column) && isDriven(one));
-  return found === NONE ? undefined : found;
+  return unusedOf(at, columns, isDriven);
 }
 
 /** What happened was entered and booked afterwards, and ended later than it began. */

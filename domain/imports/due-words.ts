@@ -1,7 +1,7 @@
 import { headerWords } from './header-words.ts';
 
 const NAMED =
-  /remind|\bdue\b(?! volte)|\bnext\b|erinner|fällig|atgādin|nākam|termiņ|przypomn|następn|напомин|следующ|recordator|próxim|promemoria|scaden[tțz]|rappel|échéance|prochain|herinner|volgende|påminn|nästa|muistut|seuraav|meeldetul|järgmi|primin|kitas|příští|připom|nächst|faellig|\btermin\b|vervalt|ďalší|t[äa]htaeg|verval|forfald|udløb|utløp|ablauf(?!\p{L})|ablaufdatum|caduc|vencim|vence|lejár|λήξη|istek|dospij|limite(?!d|r)|deadline|prazo|kehtib|galioj|derīg|срок|förfall|forfall|valab|valid (un)?til|válid[oa] (hasta|até)|następn|ważn[ye] do|platn[éáo]st? do|gültig bis|lejár/iu;
+  /remind|\bdue\b(?! volte)|\bnext\b|erinner|fällig|atgādin|nākam|termiņ|przypomn|następn|напомин|следующ|recordator|próxim|promemoria|scaden[tțz]|rappel|échéance|prochain|herinner|volgende|påminn|nästa|muistut|seuraav|meeldetul|järgmi|primin|kitas|příští|připom|nächst|faellig|\btermin\b|ďalší|t[äa]htaeg|verval|forfald|udløb|utløp|ablauf(?!\p{L})|ablaufdatum|caduc|vencim|vence|lejár|λήξη|istek|dospij|limite(?!d|r)|deadline|prazo|kehtib|galioj|derīg|срок|förfall|forfall|valab|valid (un)?til|válid[oa] (hasta|até)|ważn[ye] do|platn[éáo]st? do|gültig bis/iu;
 
 /** The name of a column, or of a row, of what is to be done again. */
 export function isDueName(text: string): boolean {

@@ -101,7 +101,10 @@ export function readCost(
     done.push({ title, date: row.dayOrNull(at.date) ?? '', reminder: session.records[before] ?? null });
   if (isTemplate || (plan && !cost)) return;
   const known = lookUp(CATEGORY_KINDS, row.text(at.type));
-  const kind = known ? (paidKindOf(category) ?? known) : kindOfWords(`${title} ${category}`);
+  // A file may call a number of Fuelio otherwise: its name counts where it says what was paid.
+  const kind = known
+    ? (kindOfWords(category, ['insurance', 'tax']) ?? known)
+    : (kindOfWords(`${title} ${category}`, ['inspection', 'tyres']) ?? 'other');
   const fields = {
     title,
     kind,
@@ -128,14 +131,8 @@ export function leaveReplaced(session: Session, done: readonly Done[]): void {
   session.records = kept;
 }
 
-/** A file may call a number of Fuelio otherwise: its name counts where it says what was paid. */
-function paidKindOf(category: string): RepairKind | null {
-  const kind = repairKindOf(category);
-  return kind === 'insurance' || kind === 'tax' ? kind : null;
-}
-
-/** In names of the owner's own categories only these two kinds are reliable. */
-function kindOfWords(text: string): RepairKind {
+/** In names of the owner's own categories only some kinds are reliable. */
+function kindOfWords(text: string, reliable: readonly RepairKind[]): RepairKind | null {
   const kind = repairKindOf(text);
-  return kind === 'inspection' || kind === 'tyres' ? kind : 'other';
+  return kind !== null && reliable.includes(kind) ? kind : null;
 }

@@ -5,7 +5,7 @@ import { lookUp } from './look-up.ts';
 import type { TableField } from './schema.ts';
 import type { Table } from './session.ts';
 import type { NamedTable } from './table-shape.ts';
-import { distanceOf, isMil } from './unit-rules.ts';
+import { isUnitOfDistance } from './unit-rules.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -90,14 +90,13 @@ const OF: Partial<Record<TableField, readonly TableField[]>> = {
   volumeUnit: ['amount'],
   distanceUnit: ['odometer', 'trip'],
 };
-const isDistance = (text: string) => distanceOf(text) !== undefined || isMil(text);
 function saidIn(parent: Json, before: Json): Json {
   const own = Object.entries(parent).flatMap(([key, value]): [string, unknown][] => {
     if (isObject(value) && !isOfCar(key)) return Object.entries(saidIn(value, {}));
-    const text = cellOf(value).trim();
-    if (text === '' || typeof value !== 'string') return [];
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (text === '') return [];
     // What is a unit or a currency needs no name that is known.
-    if (isDistance(text)) return [['distanceUnit', text]];
+    if (isUnitOfDistance(text)) return [['distanceUnit', text]];
     if (/^[A-Z]{3}$/.test(text) && isCurrency(text)) return [['currency', text]];
     const field = SAID.find((one) => (nameFits(key)[one] ?? 0) > SURE);
     return field === undefined ? [] : [[field, text]];
@@ -116,9 +115,9 @@ type Cars = ReadonlyMap<string, { label: string; said: Json }>;
 
 /** Whether a table lacks what is said, and has what it is said of. */
 function isOpen(field: string, headers: readonly string[]): boolean {
+  if (field === 'car') return true;
   const has = (one: TableField) => headers.some((header) => (nameFits(header)[one] ?? 0) > SURE);
   const of = lookUp(OF, field);
-  if (field === 'car') return true;
   return !has(field as TableField) && (!of || of.some(has));
 }
 

@@ -68,6 +68,9 @@ export function decideDecimal({ dot, comma, ambiguous }: DecimalVote): { mark: M
   return { mark: comma > dot ? ',' : '.', isOpen: !isUnanimous && ambiguous.length > 0 };
 }
 
+/** Three digits after a mark, of thousands or of decimals. */
+export const hasThreeAfterMark = (cell: string): boolean => /^\d{1,3}[.,]\d{3}(?!\d)/.test(cell);
+
 /** Nothing, or what people write for it. */
 export const isDash = (cell: string): boolean => /^[\p{P}\s]*$/u.test(cell);
 

@@ -2,6 +2,7 @@ import { cellsOf, markOf, sampleOf, type Cells } from './column-cells.ts';
 import { readDay } from './date-rules.ts';
 import type { Repeat } from '#domain/reminders/schema.ts';
 import { headerWords } from './header-words.ts';
+import { hasThreeAfterMark } from './number-rules.ts';
 import { planOf } from './reminder-plan.ts';
 import { isDerived, isEntered, nameFits } from './column-names.ts';
 import { reminderKindOf } from './repair-kind-words.ts';
@@ -40,7 +41,7 @@ function repeatIn(cell: string, header: string): { every: Repeat | null; km: num
 }
 
 const isOfKm = ({ median, texts }: Cells) =>
-  median >= 500 || texts.every((text) => text === '' || /^\d{1,3}[.,]\d{3}(?!\d)/.test(text));
+  median >= 500 || texts.every((text) => text === '' || hasThreeAfterMark(text));
 
 const isOfPlan = (header: string) =>
   !isDerived(header) &&
@@ -109,7 +110,7 @@ const DAY_OR_MONTH = /\b(\d{4}-\d{1,2}(-\d{1,2})?|(\d{1,2}[./]){1,2}\d{4})\b/;
 
 /** Whose own day is that on which it is due. */
 const OVERDUE =
-  /\bdue\b|fällig|termiņ|scadenz|échéance|vervalt|forf[ae]ll|erääntyy|tähtaeg|splatn|scaden[tțz]|wymagan|истекает/iu;
+  /\bdue\b|fällig|termiņ|échéance|vervalt|forf[ae]ll|erääntyy|tähtaeg|splatn|scaden[tțz]|wymagan|истекает/iu;
 
 const hasDue = (row: RowReader, { date, km }: DueColumns) =>
   [date, km].some((column) => row.peek(column) !== '');

@@ -1,14 +1,14 @@
 import { LITERS } from '#domain/units/units.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { headerWords, isKwh } from './header-words.ts';
-import { cellsOf, ENOUGH, markOf, sampleOf, spreadOf } from './column-cells.ts';
+import { cellsOf, ENOUGH, markOf, meanOf, sampleOf, spreadOf, type Cells } from './column-cells.ts';
 import { languagesOf, likelyOf, type Likely } from './country-rules.ts';
 import { currenciesOf, currenciesOfHeader } from './currency-words.ts';
 import { addDateVote, decideDates, noDateVote } from './date-rules.ts';
 import { energyOf, namedEnergy } from './energy-words.ts';
 import type { Formats } from './formats.ts';
 import { headerKey } from './header-rules.ts';
-import { readNumber } from './number-rules.ts';
+import { hasThreeAfterMark, readNumber } from './number-rules.ts';
 import { isBlank } from './sections.ts';
 import type { RowReader } from './row-reader.ts';
 import type { Session } from './session.ts';
@@ -33,8 +33,11 @@ const energyOfUnit = (unit: string): Energy | null =>
 const THOUSANDS =
   /tūkst|tkm|tys\b|tys\.|тыс|tsd|thousand|[x×*] ?1[ .,]?000|\(1[ .,]?000|tuh(at|\.)|mille?s? (de )?km/iu;
 const CENTS = new Set('p ct cent cents cts pence gr ore minor'.split(' '));
-const isOfCents = (header = '') =>
-  [headerWords(header).unit, ...headerWords(header).words].some((word) => CENTS.has(word));
+const wordsOf = (header = ''): string[] => {
+  const { words, unit } = headerWords(header);
+  return [unit, ...words];
+};
+const isOfCents = (header?: string) => wordsOf(header).some((word) => CENTS.has(word));
 const NEARLY_ONE = 0.03;
 const GALLONS = [LITERS['gal-us'], LITERS['gal-uk']];
 /** Of cents, gallons and liters. */
@@ -118,13 +121,13 @@ export function unitsOf(
   const ofAmount = (row: RowReader) => row.text(at.volumeUnit) || affix(row, at.amount);
   const header = table.headers[at.amount];
   const key = header === undefined ? '' : headerKey(header);
-  const { words = [], unit = '' } = header === undefined ? {} : headerWords(header);
-  const ofHeader = volumeOfHeader(header) === undefined && [unit, ...words].some(isKwh) ? 'electric' : null;
   const facts = titleFacts(table);
   const said = volumeOfHeader(header);
-  const [ofTable] = [{ table, at }, ...beside].flatMap((one) => distanceSaid(one) ?? []);
+  const ofHeader = said === undefined && wordsOf(header).some(isKwh) ? 'electric' : null;
+  const all = [{ table, at }, ...beside];
+  const [ofTable] = all.flatMap((one) => distanceSaid(one) ?? []);
   // Ten kilometers in Sweden and Norway; a thousand in other languages.
-  const isOfMil = likely.distances[0] === 'km' && [{ table, at }, ...beside].some(isInMil);
+  const isOfMil = likely.distances[0] === 'km' && all.some(isInMil);
   return {
     energyOfColumn:
       namedEnergy(header) ??
@@ -222,7 +225,7 @@ function useOf({ table, at }: Mapped): number | undefined {
 /** As its name says, or as every reading has three digits after a mark: a point between thousands was read as one. */
 function isInThousands(formats: Formats, { table, at }: Mapped): boolean {
   const cells = table.rows.flatMap(({ cells: row }) => row[at.odometer]?.trim() || []);
-  const areGrouped = cells.length > 1 && cells.every((cell) => /^\d{1,3}[.,]\d{3}(?!\d)/.test(cell));
+  const areGrouped = cells.length > 1 && cells.every(hasThreeAfterMark);
   const isSmall = () => cells.every((cell) => (formats.number(table, cell)?.value ?? 0) < 5_000);
   return (areGrouped || THOUSANDS.test(table.headers[at.odometer] ?? '')) && isSmall();
 }
@@ -236,34 +239,32 @@ export function costTimes({ table, at }: Mapped, beside: readonly Mapped[] = [])
   return isOfCents(header) || [{ table, at }, ...beside].some(isProven) ? 0.01 : 1;
 }
 
-function isHundredfold({ table, at }: Mapped): boolean {
-  const ratios = ratiosOf({ table, at });
-  const mark = markOf(sampleOf(table.rows));
-  const { whole } = cellsOf(sampleOf(table.rows), at.cost, mark);
-  const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
-  return whole === 1 && Math.abs(mean / 100 - 1) < NEARLY_ONE && spreadOf(ratios) < 0.02;
+function isHundredfold(one: Mapped): boolean {
+  const { ratios, isWhole } = ratiosOf(one);
+  return isWhole && Math.abs(meanOf(ratios) / 100 - 1) < NEARLY_ONE && spreadOf(ratios) < 0.02;
 }
 
-/** Totals over amounts times prices. */
-function ratiosOf({ table, at }: Mapped): number[] {
+/** Totals over amounts times prices; `isWhole`: the totals have no decimals. */
+function ratiosOf({ table, at }: Mapped): { ratios: number[]; isWhole: boolean } {
   const samples = sampleOf(table.rows);
   const mark = markOf(samples);
-  const [amounts, costs, prices] = [at.amount, at.cost, at.price].map(
-    (column) => cellsOf(samples, column, mark).numbers,
-  );
-  return amounts!.flatMap((amount, row) => {
-    const [cost, price] = [costs![row], prices![row]];
+  const [amounts, costs, prices] = [at.amount, at.cost, at.price].map((column) =>
+    cellsOf(samples, column, mark),
+  ) as [Cells, Cells, Cells];
+  const ratios = amounts.numbers.flatMap((amount, row) => {
+    const [cost, price] = [costs.numbers[row], prices.numbers[row]];
     return amount && cost && price ? [cost / (amount * price)] : [];
   });
+  return { ratios, isWhole: costs.whole === 1 };
 }
 
 /** What a price is multiplied by, to be of one unit of the amount in the currency of the total: it may be of pence, or of a liter beside gallons. */
 export function priceTimes({ table, at }: Mapped): number {
   if (at.price === -1) return 1;
   const times = costTimes({ table, at });
-  const ratios = ratiosOf({ table, at }).map((one) => one * times);
+  const ratios = ratiosOf({ table, at }).ratios.map((one) => one * times);
   if (ratios.length === 0) return isOfCents(table.headers[at.price]) ? 0.01 : 1;
-  const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length;
+  const mean = meanOf(ratios);
   const isUnit = FACTORS.some((factor) => Math.abs(mean / factor - 1) < NEARLY_ONE);
   // Of a few rows another price is a discount.
   const isOther = Math.abs(mean - 1) > NEARLY_ONE && (isUnit || ratios.length >= ENOUGH);

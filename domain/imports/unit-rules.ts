@@ -57,6 +57,8 @@ const PIECES =
 /** Ten kilometers, in Sweden and Norway. */
 export const isMil = (text: string): boolean => /(?<!\p{L})mil(?![\p{L}. ]*km)(?!\p{L})/iu.test(text);
 
+export const isUnitOfDistance = (text: string): boolean => distanceOf(text) !== undefined || isMil(text);
+
 const VOLUMES: Record<string, Volume | 'gal'> = {
   l: 'l',
   л: 'l',

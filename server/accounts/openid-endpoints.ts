@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { inTime } from '#server/platform/in-time.ts';
 import type { OpenIdSettings } from '#server/platform/openid-config.ts';
 
-/** How long a provider is waited for. */
-export const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const TIMEOUT_AT_LOG_OUT_MS = 3000;
 const LASTS_MS = 60 * 60_000;
 
@@ -33,6 +33,10 @@ export async function fetchJson(
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
   return answer.json();
 }
+
+/** For calls of the library, which wait without end. @throws Error when there is no answer in time */
+export const providerInTime = <Answer>(asked: Promise<Answer>, timeoutMs = TIMEOUT_MS): Promise<Answer> =>
+  inTime(asked, timeoutMs, `no answer within ${timeoutMs} ms`);
 
 export const discoveryAddress = (issuer: string): string =>
   `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;

@@ -9,11 +9,10 @@ import { limits } from '#domain/limits.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { OpenIdSettings } from '#server/platform/openid-config.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { inTime } from '#server/platform/in-time.ts';
 import {
   endpointsOf,
   fetchJson,
-  TIMEOUT_MS,
+  providerInTime,
   tokenAuthentication,
   type Endpoints,
 } from './openid-endpoints.ts';
@@ -65,8 +64,7 @@ function openIdProvider(settings: OpenIdSettings, { log }: Pick<Deps, 'log'>): O
     },
     async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
       const endpoints = await find();
-      // The library waits without end.
-      return inTime(
+      return providerInTime(
         validateAuthorizationCode({
           code,
           codeVerifier,
@@ -75,7 +73,6 @@ function openIdProvider(settings: OpenIdSettings, { log }: Pick<Deps, 'log'>): O
           tokenEndpoint: endpoints.token_endpoint,
           ...(clientSecret !== undefined && { authentication: tokenAuthentication(endpoints) }),
         }),
-        TIMEOUT_MS,
       );
     },
     async getUserInfo({ idToken, accessToken, expectedIdTokenNonce }) {
@@ -119,7 +116,7 @@ async function provenClaims(
   nonce: string | undefined,
 ): Promise<Claims> {
   if (idToken === undefined) throw new Error('there is no ID token: the scope openid is missing');
-  const { payload } = await inTime(validateToken(idToken, keys, { issuer, audience: clientId }), TIMEOUT_MS);
+  const { payload } = await providerInTime(validateToken(idToken, keys, { issuer, audience: clientId }));
   const { sub, aud, azp } = payload;
   if (nonce === undefined || payload['nonce'] !== nonce)
     throw new Error('the ID token is for another log-in');

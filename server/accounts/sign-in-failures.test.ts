@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inTime } from '#server/platform/in-time.ts';
 import { startMailServer } from '#tests/stand-ins/mail-server.ts';
 import { openWorld } from '#tests/world.ts';
 import { mailSignInAdded } from './mail-sign-in-added.ts';
+import { providerInTime } from './openid-endpoints.ts';
 
 test('a provider is waited for only so long', async () => {
-  await expect(inTime(new Promise(() => undefined), 20)).rejects.toThrow('no answer in time');
+  await expect(providerInTime(new Promise(() => undefined), 20)).rejects.toThrow('no answer within 20 ms');
 });
 
 test('a way to log in stays added when the mail about it cannot be queued', async () => {

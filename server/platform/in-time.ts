@@ -1,16 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** @throws what `answer` throws, or an error if it takes longer than `ms` */
-export async function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> {
-  const late = new AbortController();
+/** @throws what `answer` throws, or an error that says `late` if it takes longer than `ms` */
+export async function inTime<Answer>(
+  answer: Promise<Answer>,
+  ms: number,
+  late = 'no answer in time',
+): Promise<Answer> {
+  const timer = new AbortController();
   try {
     return await Promise.race([
       answer,
-      sleep(ms, undefined, { signal: late.signal }).then(() => {
-        throw new Error('no answer in time');
+      sleep(ms, undefined, { signal: timer.signal }).then(() => {
+        throw new Error(late);
       }),
     ]);
   } finally {
-    late.abort();
+    timer.abort();
   }
 }

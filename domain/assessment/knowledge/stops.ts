@@ -334,7 +334,7 @@ export const STOPS = {
       ),
       say(
         'get everyone out on the side away from traffic and well clear of the car. Let nobody touch or tape an orange cable or touch anything under the car',
-        'visi izkāpiet pusē, kur nav satiksmes, un ejiet tālu prom. Oranžos vadus un to, kas ir zem auto, neaiztieciet; neko neaptiniet ar lenti',
+        'visi izkāpiet pusē, kur nav satiksmes, un ejiet tālu prom. Oranžos vadus un to, kas ir zem auto, neaiztieciet, un neko neaptiniet ar lenti',
       ),
       say(
         'call 112 now if there was a crash, if you are on a road, or if the car is smoking, hissing, sparking or giving shocks. Say that a high-voltage cable is damaged',

@@ -4,7 +4,7 @@ import { giveFills } from '#tests/many-fills.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar } from '#tests/people.ts';
 import { test as onlineTest } from './fixtures.ts';
-import { expect, goOffline, goOnline, isKept, keptChunks, test } from './offline-fixtures.ts';
+import { expect, goOffline, goOnline, isKept, keptChunks, keptReads, test } from './offline-fixtures.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const save = (page: Page) => page.getByRole('button', { name: 'Save fill-up' }).click();
@@ -25,6 +25,7 @@ test.describe('after one visit of Home, without a network', () => {
       await page.goto('/home');
       await isKept(page);
       await expect.poll(() => keptChunks(page)).toBeGreaterThan(8);
+      await expect.poll(async () => (await keptReads(page)).join()).toContain('settings.read');
       await goOffline(context, line);
       await page.goto(`/fuel/${many}`);
       await expect(rows(page).first()).toBeVisible();

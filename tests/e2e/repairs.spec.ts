@@ -231,8 +231,11 @@ test(
     await page.goto(`/log-repair/${other}`);
     await page.getByLabel('Title').fill('Oil change');
     await kind.selectOption('tyres');
+    const arrived = page.waitForResponse(/repair-kind-words/);
     words.resolve();
-    await page.waitForLoadState('networkidle');
+    await (await arrived).finished();
+    await page.getByLabel('Title').fill('Oil change and filter');
+    await kind.focus();
     await expect(kind).toHaveValue('tyres');
   },
 );

@@ -41,8 +41,8 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
   });
   const known = tables.map((table) => ({ table, role: roleOf(table) }));
   const plans = known.flatMap(({ table, role }) => {
-    const due = role === 'reminder' ? dueColumns(table, true) : null;
-    return due && (due.date !== -1 || due.km !== -1) ? [{ table, due }] : [];
+    const due = role === 'reminder' ? dueColumns(table, null) : null;
+    return due && due.dates.length + due.kms.length > 0 ? [{ table, due }] : [];
   });
   for (const { table, role } of known)
     if (role !== 'records' && !plans.some((plan) => plan.table === table))
@@ -76,8 +76,11 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
       if (row.cells.every(isBlank)) return;
       row.ignore(...derived);
       const distance =
-        distanceOfHeader(table.headers[due.km]) ?? session.answers.distance ?? likely.distances[0]!;
+        due.kms.map((column) => distanceOfHeader(table.headers[column])).find(Boolean) ??
+        session.answers.distance ??
+        likely.distances[0]!;
       const name = nameOf(table)(row.text(at.car), row.row);
+      row.ignore(...row.cells.flatMap((_, column) => (row.peek(column) === name ? [column] : [])));
       addReminder(row, addCar(session, { key: name, name }), { at, due, distance, times });
     });
   }
@@ -116,12 +119,7 @@ function columnsOfPlan({ headers, rows }: NamedTable): Columns {
   return Object.fromEntries(entries) as Columns;
 }
 
-const votersOfPlan = ({ table, due: { date, km } }: Plan) => ({
-  table,
-  numbers: [km],
-  money: [],
-  dates: [date],
-});
+const votersOfPlan = ({ table, due }: Plan) => ({ table, numbers: due.kms, money: [], dates: due.dates });
 
 function votersOf({ table, at }: Mapped) {
   // Of prices beside totals the totals say in which currency they are.
@@ -139,7 +137,7 @@ function votersOf({ table, at }: Mapped) {
     numbers: [at.odometer, ...others, ...money.filter((column) => !asked.includes(column))],
     amounts: [at.amount],
     money: asked,
-    dates: [at.date],
+    dates: [at.date, ...dueColumns(table, at).dates],
   };
 }
 

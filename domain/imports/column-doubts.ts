@@ -1,10 +1,24 @@
 import { cellFit } from './column-cells.ts';
-import { isBalance, isDerived } from './column-names.ts';
-import { ENOUGH_SAID, MONEY, NONE, type Column, type Scores, type Solution } from './column-relations.ts';
+import { isBalance, isDerived, SURE } from './column-names.ts';
+import {
+  ENOUGH_SAID,
+  hasRival,
+  isExplained,
+  markedIn,
+  MONEY,
+  NONE,
+  type Column,
+  type Scores,
+  type Solution,
+} from './column-relations.ts';
 import { isFuelWord } from './energy-words.ts';
+import { fullOf } from './flag-words.ts';
+import { fieldOfMarks } from './fullness-rules.ts';
 import { areApart } from './further-columns.ts';
 import type { TableField } from './schema.ts';
 
+/** More is a number of something else. */
+const KM_MOST = 3_000_000;
 /** Closer, two assignments are as good. */
 const CLOSE = 0.12;
 /** Where one wrong column makes wrong sums. */
@@ -36,12 +50,18 @@ export function unsureOf(best: Solution, { solutions, columns, scores, isNameles
     (one) =>
       one !== best && MONEY.some((field) => isOther(best, one, field) && !isApart(field, one.at[field])),
   );
-  if (rival && best.score - rival.score < CLOSE)
-    for (const field of MONEY) if (at[field] !== rival.at[field]) unsure.add(field);
+  if (rival && best.score - rival.score < CLOSE) {
+    for (const field of MONEY) {
+      const other = rival.at[field];
+      if (at[field] === other) continue;
+      if (field !== 'cost' || other === undefined || !isExplained(at, columns, other)) unsure.add(field);
+    }
+  }
   const used = new Set(Object.values(at));
   for (const field of DECISIVE) {
     const column = at[field];
-    if (column === undefined) continue;
+    // Beside a total no sum rests on a price.
+    if (column === undefined || (field === 'price' && at.cost !== undefined)) continue;
     const own = scores.get(field)![column]!;
     const isProven = best.isProduct && MONEY.some((one) => one === field) && !isNameless;
     if (
@@ -71,6 +91,14 @@ export function unsureOf(best: Solution, { solutions, columns, scores, isNameles
 function isSaidTwice({ cells }: Column, { cells: other }: Column): boolean {
   const pairs = new Set(cells.texts.map((text, row) => `${text}\u0000${other.texts[row]}`));
   return cells.letters > 0.5 && pairs.size === cells.distinct && pairs.size === other.distinct;
+}
+
+/** Marks of tanks of which more than one is not known, and no amounts tell them apart. */
+function hasUnknownMarks(columns: readonly Column[], at: Solution['at']): boolean {
+  const { texts, distinct, numeric } = columns[at.full!]!.cells;
+  const unknown = new Set(texts.filter((text) => text !== '' && fullOf(text) === null));
+  if (numeric === 1 || unknown.size === 0 || (unknown.size === 1 && distinct === 2)) return false;
+  return fieldOfMarks(markedIn(columns, at, at.full!)) === null;
 }
 
 const isBeside = (main: Column | undefined, other: Column | undefined): boolean =>
@@ -104,7 +132,11 @@ function missing(
   const hasFull = at.full !== undefined || at.partial !== undefined;
   if (at.amount !== undefined && !hasFull && !isSaid && columns.some(isMark)) unsure.add('full');
   if (columns.some(({ header }) => isBalance(header))) unsure.add('kind');
-  if (at.odometer === undefined && at.trip === undefined && open.some(({ cells }) => cells.median > 500))
+  if (
+    at.odometer === undefined &&
+    at.trip === undefined &&
+    open.some(({ cells }) => cells.median > 500 && cells.median < KM_MOST)
+  )
     unsure.add('odometer');
   if (at.amount !== undefined && at.cost === undefined && at.price === undefined && open.length > 0)
     unsure.add('cost');
@@ -124,6 +156,14 @@ function missing(
     );
   if (at.amount !== undefined && total && !isFuelWord(total.header) && columns.some(isRival))
     unsure.add('cost');
+  // What the name says, and the cells do not.
+  for (const field of ['full', 'partial', 'missed', 'odometer', 'amount', 'cost'] as const) {
+    const isSaidOnly = ({ names, cells }: Column, column: number) =>
+      !used.has(column) && (names[field] ?? 0) > SURE && cells.filled > 0 && cellFit(field, cells) === 0;
+    if (at[field] === undefined && columns.some(isSaidOnly)) unsure.add(field);
+  }
+  if (at.full !== undefined && hasUnknownMarks(columns, at)) unsure.add('full');
+  if (hasRival(at, columns)) unsure.add('cost');
   // Cars side by side have an odometer and an amount each.
   const isTwice = (field: 'odometer' | 'amount') =>
     columns.some(

@@ -1,4 +1,4 @@
-import { fitOf, headerWords, plainWord, type HeaderWords } from './header-words.ts';
+import { fitOf, headerWords, isKwh, plainWord, type HeaderWords } from './header-words.ts';
 import { tableFields, type TableField } from './schema.ts';
 import { isMoneyWord, isOfMoney } from './currency-words.ts';
 import { energyOf } from './energy-words.ts';
@@ -23,14 +23,14 @@ const PHRASES: Record<TableField, string> = {
   price:
     'unit cost, cost per unit, cijena, valor do litro, valor litro, preço do litro, precio del litro, prezzo litro, pris pr liter, pris per l, pumppris, price per unit, ppu, price per liter, price per litre, price per gallon, price per kwh, price per kg, unit price, volume price, fuel price, price l, price gal, price liter, price litre, price gallon, cost per liter, cost per litre, cost per gallon, cost per unit, cost gallon, cost liter, cost l, per liter, per litre, per gallon, per gal, per kwh, cena par litru, cena par vienību, cena par l, litra cena, literpreis, preis pro liter, preis je liter, preis l, preis pro einheit, cena za litr, cena l, cena jednostkowa, цена за литр, цена л, precio por litro, precio litro, preço por litro, preço litro, prezzo al litro, prezzo litro, prix au litre, prix litre, prix unitaire, literpris, pris per liter, litrahinta, liitri hind, literprijs, prijs per liter, cena za l, ppl, ppg, kaina, litro kaina, ár, egységár, prix au l, fuel rate, price unit, rate per liter, rate per litre, price per l, eur l, cost per kwh, 单价, 油价, 単価, τιμή λίτρου, preț pe litru, cijena po litri, litre fiyatı, ціна за літр, цена на литър, birim fiyat, birim fiyatı, fiyat, cena na liter, cena enote, jedinična cijena, preț unitar, preț litru, τιμή, τιμή μονάδας, единична цена, ціна л, цена за единицу, 단가, מחיר לליטר, ár liter, literenkénti ár, prezzo unitario, precio unitario, preço unitário, prix unité, einzelpreis, preis einheit, yksikköhinta, ühikuhind, vieneto kaina, vienības cena, vienas cena, enhetspris, à pris, á pris, stykpris, eenheidsprijs, cena jednotková, jednotková cena, pence per litre ~ price, rate, preis, cena, precio, preço, prezzo, prix, pris, hinta, hind, prijs, цена, valor, preț, ціна',
   discount:
-    'discount, rebate, atlaide, rabatt, rabat, descuento, desconto, скидка, sconto, remise, réduction, alennus, allahindlus, korting, sleva',
-  full: 'fullt, do vrha, fuld, fuldt, full tank, volgetankt, vol getankt, depósito cheio, tankki, completou o tanque, completou, tanque completo, tankad full, tankad fullt, täis paak, täispaak, tank täis, täystankkaus, plná, plná nádrž, full, top up, top off, brimmed, to brim, full tank, is full, is full tank, filled, filled up, filled to top, fill to full, is fill to full, filled tank completely, tank full, fulltank, full fill, full fillup, complete, pilns, pilna bāka, pilna, voll, vollgetankt, volltankung, voll getankt, do pełna, pełny, pełny bak, полный бак, полный, lleno, tanque lleno, cheio, tanque cheio, pieno, plein, full tank fill, fulltankad, täynnä, täis, vol, volle tank, plná nádrž, täysi, täyttö, pilnas bakas, tele, full up, tank filled, topped up, fill up, plný, 加满, 满箱, 満タン, γεμάτο, plin, pun rezervoar, dolu, повний бак, fuld tank, tele tank, teli, teletank, dolu mu, depo dolu, tam dolu, plin rezervor, rezervor plin, plinul, πλήρες, γέμισμα, до горе, пълен, пълен резервоар, до полного, повний, до повного, poln, poln rezervoar, pun, do plného, plný tank, dotankováno, pilnas, iki pilno, pilnai, līdz pilnam, täyteen, fullur, fullur tankur, full tankad, fylt opp, fyldt op, ple, complet, lleno total, pieno completo, serbatoio pieno, 가득, מלא ~ fill, %, tank status, tank level, tank level after, fill type, tankart',
+    'discount, rebate, atlaide, nuolaida, popust, zľava, indirim, έκπτωση, kedvezmény, знижка, отстъпка, reducere, descompte, rabatt, rabat, descuento, desconto, скидка, sconto, remise, réduction, alennus, allahindlus, korting, sleva',
+  full: 'fullt, fill level, do vrha, fuld, fuldt, full tank, volgetankt, vol getankt, depósito cheio, tankki, completou o tanque, completou, tanque completo, tankad full, tankad fullt, täis paak, täispaak, tank täis, täystankkaus, plná, plná nádrž, full, top up, top off, brimmed, to brim, full tank, is full, is full tank, filled, filled up, filled to top, fill to full, is fill to full, filled tank completely, tank full, fulltank, full fill, full fillup, complete, pilns, pilna bāka, pilna, voll, vollgetankt, volltankung, voll getankt, do pełna, pełny, pełny bak, полный бак, полный, lleno, tanque lleno, cheio, tanque cheio, pieno, plein, full tank fill, fulltankad, täynnä, täis, vol, volle tank, plná nádrž, täysi, täyttö, pilnas bakas, tele, full up, tank filled, topped up, fill up, plný, 加满, 满箱, 満タン, γεμάτο, plin, pun rezervoar, dolu, повний бак, fuld tank, tele tank, teli, teletank, dolu mu, depo dolu, tam dolu, plin rezervor, rezervor plin, plinul, πλήρες, γέμισμα, до горе, пълен, пълен резервоар, до полного, повний, до повного, poln, poln rezervoar, pun, do plného, plný tank, dotankováno, pilnas, iki pilno, pilnai, līdz pilnam, täyteen, fullur, fullur tankur, full tankad, fylt opp, fyldt op, ple, complet, lleno total, pieno completo, serbatoio pieno, 가득, מלא ~ fill, %, tank status, tank level, tank level after, fill type, tankart',
   partial:
     'partial, partial fill, partial fillup, partial fill up, partial fuelup, partial tank, is partial, partially filled, not full, teilbetankung, teiltankung, teil, teilweise, daļēji, daļēja, daļēja uzpilde, częściowe, niepełny, частичная, неполный, parcial, parziale, partiel, delvis, osittain, osaline, gedeeltelijk, dalinis, részleges, částečné, part fill',
   missed:
     'пропуск, oubli, udeladt, überspringen, opomenuto, missed, chain broken, broken chain, skipped, skipped last, skipped previous, gap before, oubli, missed fillup, missed fill up, missed fuelup, missed fuel up, is missed, missed previous, missed last, previously missed fill ups, missed previous refuelling, previous missed, forgot previous, reset, izlaista uzpilde, izlaista, verpasst, ausgelassen, tankung vergessen, pominięte, пропущена, omitido, perdido, saltato, manqué, missad, vahele jäänud, gemist, missed entry, missing fillup, kirja panemata, eelmine tankimine kirja panemata, tankvorgang ausgelassen, plein oublié, oublié, atlanan, kihagyott, kimaradt, praleista, praleistas, omisă, omis, izostavljeno, izpuščeno, vynechané, vynecháno, пропущено, пропусната, χαμένο, glemt, unohtunut, puuttuva, vahelejäänud, olvidado, esquecido, dimenticato',
   energy:
-    'phm, gorivo, fuel type, fuel kind, fuel grade, energy type, fuel name, fuel, energy, degviela, degvielas veids, kraftstoff, kraftstoffart, kraftstoffsorte, sorte, paliwo, rodzaj paliwa, топливо, вид топлива, combustible, tipo de combustible, combustível, carburante, carburant, type de carburant, bränsle, drivmedel, polttoaine, kütus, brandstof, palivo, grade, octane, carburantul, tip combustibil, gorivo vrsta, vrsta goriva, vrsta, üzemanyag, yakıt, yakıt türü, καύσιμο, гориво, вид гориво, пальне, тип палива, kuras, kuro rūšis, kütuse liik, kütuseliik, polttoainelaji, bränsletyp, drivstoff, drivstofftype, brændstof, brændstoftype, brandstofsoort, druh paliva, druh pohonných hmot, typ paliwa, eldsneyti, carburante tipo, tipo carburante, tipo combustível, combustible tipo, 유종, דלק ~ product, type',
+    'phm, combustibil, gorivo, fuel type, fuel kind, fuel grade, energy type, fuel name, fuel, energy, degviela, degvielas veids, kraftstoff, kraftstoffart, kraftstoffsorte, sorte, paliwo, rodzaj paliwa, топливо, вид топлива, combustible, tipo de combustible, combustível, carburante, carburant, type de carburant, bränsle, drivmedel, polttoaine, kütus, brandstof, palivo, grade, octane, carburantul, tip combustibil, gorivo vrsta, vrsta goriva, vrsta, üzemanyag, yakıt, yakıt türü, καύσιμο, гориво, вид гориво, пальне, тип палива, kuras, kuro rūšis, kütuse liik, kütuseliik, polttoainelaji, bränsletyp, drivstoff, drivstofftype, brændstof, brændstoftype, brandstofsoort, druh paliva, druh pohonných hmot, typ paliwa, eldsneyti, carburante tipo, tipo carburante, tipo combustível, combustible tipo, 유종, דלק ~ product, type',
   socStart:
     'soc start, starting soc, soc begin, soc beginn, soc von, soc vorher, soc avant, soc no, start soc, soc from, charged from, start charge, start battery level, battery level start, initial charge, uzlādēts no, battery start, battery before',
   socEnd:
@@ -40,7 +40,7 @@ const PHRASES: Record<TableField, string> = {
   station:
     'mack, pumpe, location name, kút, töltőállomás, where bought, kus, kur, hol, où, dónde, dove, onde, hvor, var, missä, gdzie, kde, где, wo, waar, station, gas station, fuel station, filling station, station name, brand, gas brand, fuel brand, location, place, uzpildes stacija, dus, tankstelle, азс, заправка, stacja, stacja paliw, gasolinera, estación, posto, stazione, distributore, station service, bensinstation, asema, jaam, tankla, pompstation, garage, shop, repair shop, workshop, vendor, provider, service center, serviss, servisa vieta, werkstatt, warsztat, mechanic, taller, oficina, officina, company, merchant, store, supplier, degalinė, benzinkút, čerpací stanice, huoltoasema, pump, petrol station, where filled, 加油站, スタンド, πρατήριο, benzinărie, benzinska postaja, istasyon, азс verkstad, verkstedet, værksted, tiekėjas, lieferant, tiekėjas, korjaamo, töökoda, piegādātājs, dostawca, leverancier, fournisseur, proveedor, fornitore, izpildītājs, postaja, bencinska črpalka, črpalka, crpka, stanica, бензиностанция, заправна станція, постая, stație, benzinăria, istasyonu, akaryakıt istasyonu, benzinkút neve, töltőhely, töltőállomás neve, degalinės, kolonėlė, įkrovimo vieta, laadimiskoht, latauspaikka, laadpaal, laadlocatie, ladested, ladestasjon, ladestation, ladestelle, ladeort, uzlādes vieta, bensínstöð, stöð, tankstation, tankplaats, pompa, obsługa, benzinera, gasolineras, lieu de charge, borne, punto de recarga, colonnina, posto de combustível, 주유소, תחנה, verkstad, autoservis ~ servis, city, place name, where, vieta, ort, locatie, plaats, lugar, lieu, luogo, miejsce, plats, paikka, koht, místo, местo, payee, paid to',
   title:
-    'denumire, nimetus, megnevezés, naziv, názov, název, pavadinimas, nimike, úkon, úkony, provedená práce, mille eest, par ko samaksāts, event, händelse, hendelse, ereignis, entry, darbība, mida tehti, mitä tehty, ko darīju, was gemacht, voce, co, cosa, quoi, qué, hva, hvad, vad, mitä, mida, что сделано, kas darīts, atlikts darbas, title, åtgärd, toimenpide, tegevus, buchungstext, verwendungszweck, что, par ko, what for, wofür, concepto, concept, conceito, zweck, vorgang, leistung, reparatur, cost title, expense title, description, service, service name, work, work done, task, job, expense, item, name, darbs, nosaukums, apraksts, darba apraksts, beschreibung, bezeichnung, titel, arbeit, opis, tytuł, nazwa, usługa, описание, название, работа, услуга, título, titulo, descripción, descrição, serviço, servicio, titolo, descrizione, intervento, titre, libellé, beskrivning, kuvaus, kirjeldus, omschrijving, popis, sub service types, procedure, services, what, subject, maintenance, 项目, 内容, περιγραφή, descriere, művelet, munka, elvégzett munka, yapılan iş, işlem, açıklama, εργασία, работи, извършено, роботи, виконано, що зроблено, opravilo, delo, radovi, opravljeno, lucrare, lucrări, ce s-a făcut, opgave, arbejde, udført arbejde, arbeid, utført, arbete, utfört, työ, toimenpiteet, töö, tehtud tööd, darbai, atlikti darbai, veiktie darbi, paveiktais, travaux, opération, trabajo, trabajos, operación, lavoro, lavori, operazione, trabalho, werkzaamheden, onderhoud, werk, czynność, naprawa, co zrobiono, práca, vykonaná práca, verk',
+    'denumire, titlu, nimetus, megnevezés, naziv, názov, název, pavadinimas, nimike, úkon, úkony, provedená práce, mille eest, par ko samaksāts, event, händelse, hendelse, ereignis, entry, darbība, mida tehti, mitä tehty, ko darīju, was gemacht, voce, co, cosa, quoi, qué, hva, hvad, vad, mitä, mida, что сделано, kas darīts, atlikts darbas, title, åtgärd, toimenpide, tegevus, buchungstext, verwendungszweck, что, par ko, what for, wofür, concepto, concept, conceito, zweck, vorgang, leistung, reparatur, cost title, expense title, description, service, service name, work, work done, task, job, expense, item, name, darbs, nosaukums, apraksts, darba apraksts, beschreibung, bezeichnung, titel, arbeit, opis, tytuł, nazwa, usługa, описание, название, работа, услуга, título, titulo, descripción, descrição, serviço, servicio, titolo, descrizione, intervento, titre, libellé, beskrivning, kuvaus, kirjeldus, omschrijving, popis, sub service types, procedure, services, what, subject, maintenance, 项目, 内容, περιγραφή, descriere, művelet, munka, elvégzett munka, yapılan iş, işlem, açıklama, εργασία, работи, извършено, роботи, виконано, що зроблено, opravilo, delo, radovi, opravljeno, lucrare, lucrări, ce s-a făcut, opgave, arbejde, udført arbejde, arbeid, utført, arbete, utfört, työ, toimenpiteet, töö, tehtud tööd, darbai, atlikti darbai, veiktie darbi, paveiktais, travaux, opération, trabajo, trabajos, operación, lavoro, lavori, operazione, trabalho, werkzaamheden, onderhoud, werk, czynność, naprawa, co zrobiono, práca, vykonaná práca, verk',
   kind: 'kind, fel, felul, vrsta, category, type, service type, expense type, cost type, record type, finance category, cost category, entry type, veids, kategorija, art, kategorie, typ, kostenart, kategoria, rodzaj, тип, категория, вид расхода, categoría, categoria, tipo, catégorie, kategori, luokka, liik, categorie, soort, rūšis, druh, subtype, kategória, típus, tür, categorie cheltuială, tip, vrsta troška, вид, категорія, тип витрати, κατηγορία, είδος, tegund, flokkur, utgiftstype, udgiftstype, kulu liik, kululaji, išlaidų rūšis, izdevumu veids, rodzaj wydatku, rodzaj kosztu, druh nákladu, druh výdaje, poste, rubrique, rubrik, rubro, tipo de gasto, tipo de despesa, tipo spesa, soort kosten, статья, статья расхода, 분류 ~ code',
   currency:
     'currency, currency code, valūta, währung, waluta, валюта, moneda, moeda, valuta, devise, valuutta, měna',
@@ -67,6 +67,8 @@ const phrasesOf = (text: string): Phrase[] => {
   return [...read(sure, 1), ...read(unsure, MAYBE)];
 };
 
+const DISCOUNTS = phrasesOf(PHRASES.discount);
+const isDiscount = (header: HeaderWords) => DISCOUNTS.some(({ words }) => fitOf(header, words) > 0);
 const NAMES = Object.entries(PHRASES).map(([field, text]) => [field as TableField, phrasesOf(text)] as const);
 
 /** What an app computes: it says nothing that is not in the other columns. */
@@ -106,7 +108,7 @@ const CENTS = new Set(['p', 'ct', 'cent', 'cents', 'pence', 'gr']);
 /** '€/l', 'pence per litre'. */
 function isPriceOfUnit(header: string): boolean {
   const [, paid = '', unit = ''] = RATIO.exec(header.slice(0, 100)) ?? [];
-  const isOfUnit = volumeOf(unit) !== undefined || /^(kwh|kg)$/i.test(unit);
+  const isOfUnit = volumeOf(unit) !== undefined || isKwh(unit) || /^kg$/i.test(unit);
   return isOfUnit && (CENTS.has(paid.toLowerCase()) || isMoneyWord(paid));
 }
 
@@ -127,7 +129,7 @@ const OPAQUE = new Set(
 export const isOpaque = (header: string): boolean => {
   const { words } = headerWords(header);
   return (
-    words.some((word) => OPAQUE.has(word)) ||
+    (words.some((word) => OPAQUE.has(word)) && !isOfMoney(header)) ||
     CODES.has(words.at(-1) ?? '') ||
     words.some((word) => BESIDE.has(word)) ||
     isDueName(header)
@@ -135,6 +137,8 @@ export const isOpaque = (header: string): boolean => {
 };
 
 export const LAST_RESORT = 0.15;
+/** Known, and never chosen by its name. */
+const LEAST_SAID = 0.1;
 
 /** A day on which a row was entered is hardly that of the event. */
 const ENTERED = new Set(
@@ -181,8 +185,9 @@ function fitsOf(header: string): Fits {
   const { words } = read;
   const whole = read.unit === '' ? null : { words: [...words, read.unit], unit: '' };
   const fits: Fits = {};
-  if (words.some((word) => OPAQUE.has(word)) || isDerived(header)) return fits;
-  if (isPriceOfUnit(header)) return { price: 1 };
+  const isPaid = words.some((word) => WITH.has(word));
+  if ((isOpaque(header) && words.some((word) => OPAQUE.has(word))) || isDerived(header)) return fits;
+  if (isPriceOfUnit(header)) return isDiscount(read) ? { discount: LEAST_SAID } : { price: 1 };
   const level = levelIn(words);
   if (level) return { [level]: 0.9 };
   const isCode = words.length > 1 && CODES.has(words.at(-1)!);
@@ -212,13 +217,15 @@ function fitsOf(header: string): Fits {
     const isEntered = field === 'date' && words.some((word) => ENTERED.has(word));
     fits[field] = isElsewhere || isEntered || (field === 'date' && isBeside) ? LAST_RESORT : best;
   }
-  if (isOfTax(header) && words.some((word) => WITH.has(word))) fits.cost = Math.max(fits.cost ?? 0, 0.9);
+  if (isOfTax(header) && isPaid) fits.cost = Math.max(fits.cost ?? 0, 0.9);
   if (words.some((word) => BEFORE.test(word))) delete fits.full;
   if (isPartName(header)) {
     delete fits.full;
     fits.partial = Math.max(SAID, fits.partial ?? 0);
   } else if (isMissedName(header)) fits.missed = Math.max(SAID, fits.missed ?? 0);
-  return withUnit(fits, header, read);
+  // A tax, or its rate, is part of what was paid; one of them is a date in another language.
+  const isTax = isOfTax(header) && !isPaid && !isWithoutTax(header);
+  return isTax ? { ...(fits.date && { date: fits.date }) } : withUnit(fits, header, read);
 }
 
 /** A unit rules out what is not counted in it: 'Fuel (litres)' is an amount, 'Price (€)' none. */

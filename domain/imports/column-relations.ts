@@ -1,7 +1,7 @@
 import { ENOUGH, spreadOf, stepsOf, type Cells } from './column-cells.ts';
-import { isDerived, isOfTax, isWithoutTax, LAST_RESORT } from './column-names.ts';
+import { isCredit, isDerived, isOfTax, isOpaque, isWithoutTax, LAST_RESORT } from './column-names.ts';
 import { isFullWord, isTankName } from './flag-words.ts';
-import { fieldOfMarks } from './fullness-rules.ts';
+import { fieldOfMarks, type Marked } from './fullness-rules.ts';
 import type { TableField } from './schema.ts';
 
 export type Column = {
@@ -43,11 +43,20 @@ export const isOfTanks = (header: string, { tankWords, fullness, distinct, flags
 
 const MARK_LONGEST = 12;
 
+/** The marks of a column with the amounts and prices of a unit beside them. */
+export function markedIn(columns: readonly Column[], at: Chosen, marks: number): Marked[] {
+  const [amounts, costs, prices] = [at.amount, at.cost, at.price].map(
+    (column) => columns[column ?? NONE]?.cells.numbers ?? [],
+  );
+  return columns[marks]!.cells.texts.map((mark, row) => {
+    const [amount = null, cost] = [amounts![row], costs![row]];
+    return { mark, amount, each: prices![row] ?? (cost && amount ? cost / amount : null) };
+  });
+}
+
 /** Of a column of two marks, one of which stands beside much smaller amounts. */
 export function marksOf(at: Chosen, columns: readonly Column[]) {
   if (at.amount === undefined || at.full !== undefined || at.partial !== undefined) return null;
-  const amounts = columns[at.amount]!.cells.numbers;
-  const [costs, prices] = [at.cost, at.price].map((column) => columns[column ?? NONE]?.cells.numbers ?? []);
   const used = new Set(Object.entries(at).flatMap(([field, column]) => (field === 'kind' ? [] : [column])));
   const found = columns.flatMap(({ header, names, cells, isKnown }, column) => {
     const mayBe =
@@ -58,13 +67,7 @@ export function marksOf(at: Chosen, columns: readonly Column[]) {
     const isOfTank =
       cells.longest <= MARK_LONGEST && (isFullWord(header) || isTankName(header) || cells.tankWords > 0);
     if (!mayBe || !(cells.flags > 0.9 || cells.longest === 1 || isOfTank)) return [];
-    const field = fieldOfMarks(
-      cells.texts.map((mark, row) => {
-        const amount = amounts[row] ?? null;
-        const cost = costs![row];
-        return { mark, amount, each: prices![row] ?? (cost && amount ? cost / amount : null) };
-      }),
-    );
+    const field = fieldOfMarks(markedIn(columns, at, column));
     return field ? [{ field, column }] : [];
   });
   return found.length === 1 ? found[0]! : null;
@@ -92,8 +95,8 @@ export function levelsOf(
   if (at.amount === undefined || at.socStart !== undefined) return null;
   const amounts = columns[at.amount]!.cells.numbers;
   const used = new Set(Object.entries(at).flatMap(([field, column]) => (field === 'socEnd' ? [] : [column])));
-  const free = columns.flatMap(({ cells }, column) =>
-    !used.has(column) && isPercent(cells) ? [column] : [],
+  const free = columns.flatMap(({ header, cells }, column) =>
+    !used.has(column) && !isDerived(header) && isPercent(cells) ? [column] : [],
   );
   for (const socStart of free)
     for (const socEnd of free) {
@@ -151,6 +154,17 @@ function isLess(values: Numbers, totals: Numbers, off: Numbers): boolean {
   return rests.length >= ENOUGH && rests.filter((rest) => rest < 0.02).length >= rests.length * 0.9;
 }
 
+/** What one has more than the other wherever they differ, and not the same share of it everywhere, as a tax is. */
+function isBetween(less: Numbers, more: Numbers, off: Numbers): boolean {
+  const rows = less.flatMap((value, row) =>
+    value && more[row] && more[row] - value > 0.02
+      ? [{ value, rest: more[row] - value, own: off[row] ?? 0 }]
+      : [],
+  );
+  const isExact = rows.every(({ rest, own }) => Math.abs(rest - Math.abs(own)) < 0.02);
+  return rows.length > 1 && isExact && spreadOf(rows.map(({ value, rest }) => rest / value)) > 0.005;
+}
+
 const TAXED = [1.03, 1.3] as const;
 
 /** Beside a total that was not all paid the one without the discount, beside one without its tax the one that has it. */
@@ -168,12 +182,48 @@ export function paidOf(at: Chosen, columns: readonly Column[]): number | undefin
     const taxed = ratios.filter((ratio) => ratio > TAXED[0] && ratio < TAXED[1]);
     return (
       !isDerived(header) &&
+      !(off && isLess(totals, cells.numbers, off)) &&
       ratios.length >= ENOUGH &&
       taxed.length >= ratios.length * 0.9 &&
       (isSaid || spreadOf(taxed) < 0.005)
     );
   };
   return unusedOf(at, columns, isTaxed);
+}
+
+const LIKE = [0.7, 1.4] as const;
+
+/** Whether a tax, a discount or another expense stands between money and the total that was paid. */
+export function isExplained(at: Chosen, columns: readonly Column[], column: number): boolean {
+  const totals = columns[at.cost ?? NONE]?.cells.numbers ?? [];
+  const { header, cells } = columns[column]!;
+  const { numbers } = cells;
+  const isMore = numbers.every((value, row) => !value || !totals[row] || value > totals[row] - 0.02);
+  const isLittle = numbers.every((value, row) => !value || !totals[row] || value < totals[row] + 0.02);
+  if (isLittle && !isMore && isWithoutTax(header)) return true;
+  return columns.some((one) => {
+    const own = one.cells.numbers;
+    if (!isMore) return isOfTax(one.header) && isLess(numbers, totals, own);
+    const isDiscount = (one.names.discount ?? 0) > 0.5 && isLess(totals, numbers, own);
+    return isDiscount || isBetween(totals, numbers, own);
+  });
+}
+
+/** Whether other money stands beside the total, and nothing says which of the two was paid. */
+export function hasRival(at: Chosen, columns: readonly Column[]): boolean {
+  const totals = columns[at.cost ?? NONE]?.cells.numbers;
+  if (!totals) return false;
+  const used = new Set(Object.values(at));
+  return columns.some(({ header, cells: { numbers } }, column) => {
+    if (used.has(column) || isDerived(header) || isCredit(header) || isOpaque(header)) return false;
+    const ratios = numbers.flatMap((value, row) => (value && totals[row] ? [value / totals[row]] : []));
+    const isLike =
+      ratios.length >= ENOUGH &&
+      ratios.every((ratio) => ratio > LIKE[0] && ratio < LIKE[1]) &&
+      ratios.filter((ratio) => Math.abs(ratio - 1) > 0.001).length > 1 &&
+      spreadOf(ratios) < 0.1;
+    return isLike && !isExplained(at, columns, column);
+  });
 }
 
 /** What was driven since the row before, as the odometer says it. */
@@ -192,10 +242,15 @@ export function tripOf(at: Chosen, columns: readonly Column[]): number | undefin
 /** What happened was entered and booked afterwards, and ended later than it began. */
 export function preferEarliest(scores: number[], columns: readonly Column[]): void {
   const dated = columns.flatMap(({ cells }, at) =>
-    scores[at]! > 0 && cells.filled > 0.9 && cells.distinct * 2 > cells.days.length ? [at] : [],
+    scores[at]! > 0 && cells.filled > 0.5 && cells.distinct * 2 > cells.days.length * cells.filled
+      ? [at]
+      : [],
   );
   const isEarlier = (one: number, other: number) =>
-    columns[one]!.cells.days.every((day, row) => day <= (columns[other]!.cells.days[row] ?? ''));
+    columns[one]!.cells.days.every((day, row) => {
+      const later = columns[other]!.cells.days[row] ?? '';
+      return day === '' || later === '' || day <= later;
+    });
   const [first] = dated.filter((one) => dated.every((other) => isEarlier(one, other)));
   if (first !== undefined && dated.length > 1 && scores[first]! > LAST_RESORT) scores[first]! += EARLIER;
 }

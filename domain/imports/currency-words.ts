@@ -5,7 +5,7 @@ import { lookUp } from './look-up.ts';
 
 /** Which codes a symbol may stand for, the likeliest first. */
 const SYMBOLS: Record<string, readonly string[]> = Object.fromEntries(
-  '€ EUR | $ USD CAD AUD NZD MXN | us$ USD | r$ BRL | £ GBP | ¥ JPY CNY | ￥ JPY CNY | ₽ RUB | р. RUB | руб. RUB | руб RUB | rs. INR PKR LKR NPR MUR | rs INR PKR LKR NPR MUR | euro EUR | euroa EUR | eurot EUR | eurų EUR | kroner NOK DKK | kronor SEK | forint HUF | złotych PLN | рублей RUB | рубли RUB | гривень UAH | dollars USD CAD AUD NZD | pounds GBP | euros EUR | eiro EUR | грн. UAH | грн UAH | ₴ UAH | ₹ INR | ₺ TRY | ₪ ILS | ₩ KRW | zł PLN | kč CZK | ft HUF | лв. BGN | lei RON | fr. CHF | kr SEK NOK DKK | kr. DKK ISK'
+  '€ EUR | $ USD CAD AUD NZD MXN | us$ USD | r$ BRL | £ GBP | ¥ JPY CNY | ￥ JPY CNY | ₽ RUB | р. RUB | руб. RUB | руб RUB | rs. INR PKR LKR NPR MUR | rs INR PKR LKR NPR MUR | euro EUR | euroa EUR | eurot EUR | eurų EUR | kroner NOK DKK | kronor SEK | forint HUF | złotych PLN | рублей RUB | рубли RUB | гривень UAH | dollars USD CAD AUD NZD | pounds GBP | euros EUR | eiro EUR | грн. UAH | грн UAH | ₴ UAH | ₹ INR | ₺ TRY | ₪ ILS | ₩ KRW | zł PLN | kč CZK | ft HUF | лв. BGN | lei RON | fr. CHF | kr SEK NOK DKK | kr. DKK ISK | tl TRY | leu RON | zl PLN | kc CZK | ден MKD | ₸ KZT | тг KZT | тенге KZT | ₾ GEL | ₼ AZN | manat AZN | ₫ VND | ฿ THB | ₱ PHP | ₦ NGN | zar ZAR | bs BOB VES | s/. PEN | soles PEN | lek ALL | dh MAD AED | dhs AED | fcfa XOF XAF | rm MYR | rp IDR | sfr CHF | kn HRK | lv. BGN | лева BGN | дин RSD | дин. RSD'
     .split(' | ')
     .map((one) => one.split(' '))
     .map(([symbol, ...codes]) => [symbol, codes]),

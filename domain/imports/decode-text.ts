@@ -43,6 +43,7 @@ const MACINTOSH = 3;
 const DECLARED = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i;
 const SAMPLE_BYTES = 200_000;
 const BEYOND_ASCII = /[\u0080-\uFFFF]/;
+const WORDS_BEYOND_ASCII = /[^\s;,|"]*[\u0080-\uFFFF][^\s;,|"]*/g;
 
 /** @param stream whether the last character may be cut */
 function decode(bytes: Uint8Array, label: string, stream = false): string | null {
@@ -57,8 +58,10 @@ function decode(bytes: Uint8Array, label: string, stream = false): string | null
 function score(bytes: Uint8Array, { label, letters }: Script): number {
   const ranks = new Map(Array.from(letters, (letter, at) => [letter, at + 1]));
   const sum = [...ranks.values()].reduce((all, rank) => all + 1 / rank, 0);
-  const text = decode(bytes, label);
-  if (text === null) return -Infinity;
+  const whole = decode(bytes, label);
+  if (whole === null) return -Infinity;
+  // A word that stands in every row speaks once.
+  const text = [...new Set(whole.match(WORDS_BEYOND_ASCII))].join(' ');
   const rarity = label === 'macintosh' ? MACINTOSH : 1;
   let points = 0;
   for (const _ of text.matchAll(MISPLACED)) points -= Math.log(SELDOM * rarity);

@@ -84,6 +84,10 @@ export function isFuelName(text: string): boolean {
   return found !== null && word.length - found.index - found[0].length <= REST && energyOf(word) === null;
 }
 
+/** Beside all that is known: 'Diesel', 'Bensiin 95'. */
+export const isNameOfFuel = (text: string): boolean =>
+  /^\p{L}{4,}( ?\p{Lu}?\d{2,3})?$/u.test(text) && energyOf(text) !== null;
+
 const DC =
   /\b(dc|dcfc|hpc|ccs|chademo|level ?3|l3)\b|snel ?lad|schnell ?la|(fast|rapid) ?charg|ātrā?s? ?uzl|быстр\p{L}* ?зар|szybk\p{L}* ?ład|pikalat|snabbladd|hurtiglad/iu;
 const AC = /\b(ac|level ?[12]|l[12]|type ?[12])\b/i;

@@ -30,7 +30,7 @@ export function stateIn(cells: readonly string[]): (cell: string) => boolean {
 }
 
 const FULL =
-  /^f$|full|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|повн|пълн|γεμ|φουλ|满|満|가득|מלא|fullt|do vrha|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|dolu|топ|100 ?%/iu;
+  /^f$|full|brim|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|повн|пълн|γεμ|φουλ|满|満|가득|מלא|fullt|do vrha|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|dolu|топ|100 ?%/iu;
 const NO_WORDS =
   'not|no|nicht|niet|inte|ej|icke|ikke|ikkje|ekki|ei|mitte|nav|nē|ne|nie|nem|nincs|není|nije|nu|не|нет|ні|bez|без|pas|sans|sin|não|nao|sem|non|senza|değil|δεν|όχι';
 const FULL_WORDS =

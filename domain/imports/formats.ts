@@ -1,3 +1,4 @@
+import { isOfTax, isWithoutTax } from './column-names.ts';
 import { currenciesOf, currenciesOfHeader } from './currency-words.ts';
 import {
   addDateVote,
@@ -15,6 +16,7 @@ import {
   type DecimalVote,
   type ReadNumber,
 } from './number-rules.ts';
+import { hasUnit } from './header-rules.ts';
 import { ask, type Session, type Table } from './session.ts';
 
 /** `amounts`: of fuel, which nobody buys by thousands, so that '40.125' has decimals. */
@@ -165,9 +167,14 @@ function currencyOf(
   const likely = new Set<string>();
   const files = new Set<string>();
   const samples = new Set<string>();
+  let isUnknown = false;
   for (const { table, money } of voters) {
-    for (const column of money.filter(present))
-      for (const code of currenciesOfHeader(table.headers[column] ?? '')) likely.add(code);
+    for (const column of money.filter(present)) {
+      const header = table.headers[column] ?? '';
+      const codes = currenciesOfHeader(header);
+      for (const code of codes) likely.add(code);
+      isUnknown ||= codes.length === 0 && hasUnit(header) && !isOfTax(header) && !isWithoutTax(header);
+    }
     for (const { cells } of table.rows) {
       for (const column of money.filter(present)) {
         const text = cells[column] ?? '';
@@ -194,7 +201,7 @@ function currencyOf(
     choices: [...new Set([suggested, ...candidates, usual])],
     suggested,
     samples: [...samples],
-    isAssumed: likely.size === 0 || possible.length < 2 || suggested === usual,
+    isAssumed: !isUnknown && (likely.size === 0 || possible.length < 2 || suggested === usual),
   });
 }
 

@@ -3,7 +3,7 @@ import type { RepairKind } from '#domain/repairs/schema.ts';
 import { columnsOf } from './header-rules.ts';
 import { lookUp } from './look-up.ts';
 import { planOf } from './reminder-plan.ts';
-import { reminderKindOf, repairKindOf } from './repair-kind-words.ts';
+import { isOtherPurpose, reminderKindOf, repairKindOf } from './repair-kind-words.ts';
 import { titleOf, type RowReader } from './row-reader.ts';
 import type { Section } from './sections.ts';
 import type { ImportedRecord } from './schema.ts';
@@ -101,9 +101,9 @@ export function readCost(
     done.push({ title, date: row.dayOrNull(at.date) ?? '', reminder: session.records[before] ?? null });
   if (isTemplate || (plan && !cost)) return;
   const known = lookUp(CATEGORY_KINDS, row.text(at.type));
-  // A file may call a number of Fuelio otherwise: its name counts where it says what was paid.
+  // The name that a file gives a number counts for more than what Fuelio means by it.
   const kind = known
-    ? (kindOfWords(category, ['insurance', 'tax']) ?? known)
+    ? (repairKindOf(category) ?? (isOtherPurpose(category) ? 'other' : known))
     : (kindOfWords(`${title} ${category}`, ['inspection', 'tyres']) ?? 'other');
   const fields = {
     title,

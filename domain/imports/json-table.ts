@@ -1,5 +1,6 @@
 import { isCurrency } from './currency-words.ts';
 import { knownFields, nameFits, SURE } from './column-names.ts';
+import { isNameOfFuel } from './energy-words.ts';
 import { headerWords } from './header-words.ts';
 import { lookUp } from './look-up.ts';
 import type { TableField } from './schema.ts';
@@ -67,7 +68,7 @@ function recordsIn(value: unknown, name: string): [string, Json][] {
 }
 
 const NAMED = new Set(
-  'name nickname title label naam nimi nombre nom nome nazwa nazev nazov ime nosaukums pavadinimas namn navn bezeichnung название имя назва'.split(
+  'name nickname title label nume nev naam nimi nombre nom nome nazwa nazev nazov ime nosaukums pavadinimas namn navn bezeichnung название имя назва'.split(
     ' ',
   ),
 );
@@ -98,6 +99,7 @@ function saidIn(parent: Json, before: Json): Json {
     // What is a unit or a currency needs no name that is known.
     if (isUnitOfDistance(text)) return [['distanceUnit', text]];
     if (/^[A-Z]{3}$/.test(text) && isCurrency(text)) return [['currency', text]];
+    if (isNameOfFuel(text) && !isOfCar(key)) return [['energy', text]];
     const field = SAID.find((one) => (nameFits(key)[one] ?? 0) > SURE);
     return field === undefined ? [] : [[field, text]];
   });
@@ -152,18 +154,17 @@ export function tablesOfJson(file: string, json: unknown): NamedTable[] {
     if (depth > DEPTH_MAX || tables.length >= TABLES_MAX) return;
     const records = recordsIn(value, name);
     if (records.length > 0) {
+      // What has lists of its own, and no day, is a car, whatever the language calls it.
+      const isCarOf = (one: Json) => isOfCar(name) || (!isDated(one) && hasRecords(one));
       const rows = records.map(([, one]) => {
         const own = flat(one);
         const keys = own.map(([key]) => key);
-        return Object.fromEntries([
-          ...Object.entries(above).filter(([field]) => isOpen(field, keys)),
-          ...own,
-        ]);
+        const said = isCarOf(one) ? { ...above, car: labelOf(one) } : above;
+        return Object.fromEntries([...Object.entries(said).filter(([field]) => isOpen(field, keys)), ...own]);
       });
       tables.push({ ...tableOf(file, rows), name, hasHeader: true, titles: [] });
       for (const [key, one] of records) {
-        // What has lists of its own, and no day, is a car, whatever the language calls it.
-        const isCar = isOfCar(name) || (!isDated(one) && hasRecords(one));
+        const isCar = isCarOf(one);
         const label = labelOf(one);
         if (isCar) for (const id of [key, ...idsOf(one)]) cars.set(id, { label, said: saidIn(one, {}) });
         children(one, isCar ? { ...saidIn(one, above), car: label } : above, depth);

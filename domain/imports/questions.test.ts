@@ -146,3 +146,9 @@ test('the order of dates is decided by column', { tags: ['IMP-03'] }, () => {
   expect(cells.map((text, column) => day(table, column, text))).toEqual(['2024-01-25', '2024-01-25']);
   expect([0, 1].map((column) => day(table, column, '02/03/2024'))).toEqual(['2024-03-02', '2024-02-03']);
 });
+
+test('a unit in brackets that nobody knows is asked about, not assumed', { tags: ['IMP-03'] }, () => {
+  const text = 'date,odometer (km),litres,cost (EUR)\n2026-01-01,10000,40,60';
+  expect(asked(readText(text))).toEqual([]);
+  expect(asked(readText(text.replace('km', 'vrst').replace('EUR', 'zab')))).toEqual(['currency', 'distance']);
+});

@@ -59,6 +59,7 @@ export const unreadableMessage = ({ reason, looksLike }: Unreadable): Message =>
 
 const FOUND: ReadonlySet<SkippedReason> = new Set([
   'refund-noted',
+  'value-noted',
   'months-from-zero',
   'unknown-amount',
   'taken-as-full',
@@ -84,6 +85,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   purchase: 'The price of the car itself',
   refund: 'Refunds',
   'refund-noted': 'Refunds: the amounts are in the notes, not in the costs',
+  'value-noted': 'Rows whose cost or amount is in the notes only, as they are no fill-up or expense',
   template: 'Reminders that are never due',
   replaced: 'Reminders for work that was done again later',
   accounts: 'User accounts from the other app',

@@ -231,6 +231,7 @@ export type SkippedReason =
   | 'purchase'
   | 'refund'
   | 'refund-noted'
+  | 'value-noted'
   | 'template'
   | 'replaced'
   | 'accounts'

@@ -27,6 +27,9 @@ test('the preview has the sums, years, odometer and consumption of each car', { 
       all: { fills: 2, others: 1, unpriced: 0, money: [{ currency: 'EUR', minor: 21_229 }] },
       energies: [{ energy: 'gasoline', amount: 75_000, per100: 7 }],
       odometer: { first: 10_000, last: 10_600 },
+      kinds: [
+        { kind: 'tyres', fills: 0, others: 1, unpriced: 0, money: [{ currency: 'EUR', minor: 9_999 }] },
+      ],
     },
     expect.objectContaining({
       car: 'Red',

@@ -4,6 +4,7 @@ import { isDrivenBy } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import type { Total } from '#domain/money/schema.ts';
+import type { RepairKind } from '#domain/repairs/schema.ts';
 import { dayOf, odometerOf } from './record-rules.ts';
 import type { ImportedRecord } from './schema.ts';
 
@@ -29,6 +30,8 @@ export type CarOfImport = {
   years: (Count & { year: string })[];
   all: Count;
   energies: EnergyOfImport[];
+  /** Of what is no fuel. */
+  kinds: (Count & { kind: RepairKind })[];
   odometer: { first: number; last: number } | null;
 };
 
@@ -45,6 +48,7 @@ export function summaryOf(records: readonly ImportedRecord[]): CarOfImport[] {
         .map(([year, some]) => ({ year, ...countOf(some) })),
       all: countOf(own),
       energies: energiesOf(fills),
+      kinds: kindsOf(own),
       odometer: read.length === 0 ? null : spanOf(read),
     };
   });
@@ -66,6 +70,12 @@ function countOf(records: readonly ImportedRecord[]): Count {
   const unpriced = records.filter(({ kind, fields }) => kind === 'fill' && fields.cost == null).length;
   const money = [...sums].map(([currency, minor]) => ({ currency, minor }));
   return { fills, others: records.length - fills, money, unpriced };
+}
+
+function kindsOf(records: readonly ImportedRecord[]): CarOfImport['kinds'] {
+  const repairs = records.filter((record) => record.kind === 'repair');
+  const kinds = Map.groupBy(repairs, ({ fields }) => fields.kind ?? 'other');
+  return [...kinds].map(([kind, some]) => ({ kind, ...countOf(some) }));
 }
 
 const energiesOf = (fills: readonly ImportedFill[]): EnergyOfImport[] =>

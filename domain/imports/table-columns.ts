@@ -20,7 +20,7 @@ import {
   type Solution,
 } from './column-relations.ts';
 import { cellFit, cellsOf, ENOUGH, markOf, sampleOf, spreadOf } from './column-cells.ts';
-import { isBalance, isCredit, isDerived, isOpaque, nameFits, SURE } from './column-names.ts';
+import { isBalance, isCredit, isDerived, isOfTax, isOpaque, nameFits, SURE } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
 import { tableFields, type Mapping, type TableField } from './schema.ts';
 
@@ -49,6 +49,7 @@ export function suggestColumns(
     const isKnown =
       Object.keys(names).length > 0 ||
       isDerived(header) ||
+      isOfTax(header) ||
       isOpaque(header) ||
       isCredit(header) ||
       isBalance(header);
@@ -107,7 +108,8 @@ const isText = ({ flags, letters, filled, distinct }: Column['cells']) =>
 
 function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, isNameless: boolean): number {
   const fit = cellFit(field, cells);
-  const name = names[field] ?? (field === 'full' && isOfTanks(header, cells) ? 0.5 : undefined);
+  const ofTanks = field === 'full' && isOfTanks(header, cells) ? 0.5 : undefined;
+  const name = ofTanks === undefined ? names[field] : Math.max(ofTanks, names[field] ?? 0);
   if (name !== undefined) return cells.filled === 0 && name < 0.9 ? 0 : name * fit;
   if (isKnown || fit === 0) return 0;
   // A name in a language that nobody met: what stands in the column is all that speaks.

@@ -122,7 +122,7 @@ export function fullIn(
 }
 
 /** Of a column without a known name. */
-const longestText = ({ cells, isUsed }: RowReader): number =>
+export const longestText = ({ cells, isUsed }: RowReader): number =>
   [...cells.entries()]
     .filter(([column, cell]) => !isUsed(column) && /\p{L}{3}/u.test(cell))
     .toSorted(([, a], [, b]) => lettersIn(b) - lettersIn(a))[0]?.[0] ?? -1;

@@ -8,13 +8,14 @@ import { isDerived, isEntered, nameFits } from './column-names.ts';
 import { reminderKindOf } from './repair-kind-words.ts';
 import { isAmount } from './row-kinds.ts';
 import { titleOf, type RowReader } from './row-reader.ts';
-import { isDueName } from './due-words.ts';
+import { isDueName, isValidity } from './due-words.ts';
+import { longestText } from './table-records.ts';
 import type { Row } from './csv-rows.ts';
-import type { Columns, Mapped, NamedTable } from './table-shape.ts';
+import { distanceOfHeader, type Columns, type Mapped, type NamedTable } from './table-shape.ts';
 import { distanceOf, type Distance } from './unit-rules.ts';
 
-/** Where a table says when something is to be done again; -1 without such a column. */
-export type DueColumns = { date: number; km: number; repeat: number };
+/** Where a table says when something is to be done; `named`: those that say so, and not until when a paper is valid. */
+export type DueColumns = { dates: number[]; kms: number[]; named: ReadonlySet<number>; repeat: number };
 
 const REPEAT =
   /repeat|every|interval|gentag|wiederhol|herhaal|powt[aó]rz|atkārt|kordu|toist|ripet|répét|repetir|opakov|upprep|gjenta|kartot|повтор|ismétl/iu;
@@ -43,26 +44,37 @@ function repeatIn(cell: string, header: string): { every: Repeat | null; km: num
 const isOfKm = ({ median, texts }: Cells) =>
   median >= 500 || texts.every((text) => text === '' || hasThreeAfterMark(text));
 
-const isOfPlan = (header: string) =>
-  !isDerived(header) &&
-  !isEntered(header) &&
-  (['date', 'odometer'] as const).some((field) => (nameFits(header)[field] ?? 0) > 0.5);
+const isOdometer = (header: string) =>
+  (nameFits(header).odometer ?? 0) > 0 || distanceOfHeader(header) !== undefined;
 
-/** @param isPlan whether all of it is to be done again */
-export function dueColumns({ headers, rows }: NamedTable, isPlan = false): DueColumns {
+/** By names and cells. @param at of the records beside; null where all of the table is to be done */
+export function dueColumns({ headers, rows }: NamedTable, at: Columns | null): DueColumns {
   const samples = sampleOf(rows);
   const mark = markOf(samples);
-  const due = headers.flatMap((header, at) =>
-    isDueName(header) || (isPlan && isOfPlan(header))
-      ? [{ at, header, cells: cellsOf(samples, at, mark) }]
-      : [],
-  );
-  // What says so itself comes first.
-  due.sort((a, b) => Number(isDueName(b.header)) - Number(isDueName(a.header)));
+  const used = new Set(at ? Object.values(at) : []);
+  const open = headers
+    .map((header, column) => ({ header, column, isNamed: isDueName(header) }))
+    .filter(
+      ({ header, column, isNamed }) =>
+        isNamed || !(used.has(column) || isDerived(header) || isEntered(header) || nameFits(header).cost),
+    )
+    .map((one) => ({ ...one, cells: cellsOf(samples, one.column, mark) }))
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed));
+  const isOfDays = ({ cells }: (typeof open)[number]) => cells.dates > 0.5;
+  const columns = (some: typeof open) => some.map(({ column }) => column);
   return {
     repeat: headers.findIndex((header) => REPEAT.test(header)),
-    date: due.find(({ cells }) => cells.dates > 0.5)?.at ?? -1,
-    km: due.find(({ cells }) => cells.dates <= 0.5 && cells.numeric > 0.5 && isOfKm(cells))?.at ?? -1,
+    dates: columns(open.filter(isOfDays)),
+    kms: columns(
+      open.filter(
+        (one) =>
+          !isOfDays(one) &&
+          one.cells.numeric > 0.5 &&
+          isOfKm(one.cells) &&
+          (one.isNamed || at === null || isOdometer(one.header)),
+      ),
+    ),
+    named: new Set(columns(open.filter(({ header, isNamed }) => isNamed && !isValidity(header)))),
   };
 }
 
@@ -70,7 +82,7 @@ export function dueColumns({ headers, rows }: NamedTable, isPlan = false): DueCo
 export function dueKinds({ table, at }: Mapped, due: DueColumns): ReadonlySet<string> {
   if (at.kind === -1 || (at.cost === -1 && at.odometer === -1)) return new Set();
   const isBare = ({ cells }: Row) =>
-    [due.date, due.km].some((column) => (cells[column] ?? '') !== '') &&
+    [...due.named].some((column) => (cells[column] ?? '') !== '') &&
     ![at.cost, at.odometer, at.amount].some((column) => isAmount(cells[column]));
   const kinds = Map.groupBy(table.rows, ({ cells }) => cells[at.kind]?.trim() ?? '');
   return new Set([...kinds].flatMap(([kind, rows]) => (kind !== '' && rows.every(isBare) ? [kind] : [])));
@@ -91,9 +103,10 @@ export function isReminder(
   if (isAmount(row.peek(at.cost))) return false;
   const isDue = [at.kind, at.title].some((column) => OVERDUE.test(row.peek(column)));
   if (isDue || (isNamed && dueIn(row) !== null)) return true;
+  const has = (columns: Iterable<number>) => [...columns].some((column) => row.peek(column) !== '');
+  if (day === null) return has([...due.dates, ...due.kms]);
   // What has a day of its own was done then, and is due again.
-  const isOfReminders = day === null || kinds.has(row.peek(at.kind));
-  return (isNamed || (!isAmount(row.peek(at.odometer)) && isOfReminders)) && hasDue(row, due);
+  return (isNamed || (kinds.has(row.peek(at.kind)) && !isAmount(row.peek(at.odometer)))) && has(due.named);
 }
 
 /** 'Next inspection 2027-05'. */
@@ -112,9 +125,6 @@ const DAY_OR_MONTH = /\b(\d{4}-\d{1,2}(-\d{1,2})?|(\d{1,2}[./]){1,2}\d{4})\b/;
 const OVERDUE =
   /\bdue\b|fällig|termiņ|échéance|vervalt|forf[ae]ll|erääntyy|tähtaeg|splatn|scaden[tțz]|wymagan|истекает/iu;
 
-const hasDue = (row: RowReader, { date, km }: DueColumns) =>
-  [date, km].some((column) => row.peek(column) !== '');
-
 /** `times`: of an odometer in tens of kilometers. */
 type Given = { at: Columns; due: DueColumns; distance: Distance; times: number };
 
@@ -122,15 +132,17 @@ type Given = { at: Columns; due: DueColumns; distance: Distance; times: number }
 export function addReminder(row: RowReader, car: string, { at, due, distance, times }: Given): void {
   const lines: string[] = [];
   const texts = [at.title, at.notes, at.kind].map((column) => row.peek(column));
-  const title = row.short(at.title, 100, lines) ?? titleOf(...texts);
-  const kind = reminderKindOf(texts.join(' '));
-  const dueKm = row.km(due.km === -1 ? at.odometer : due.km, distance, times);
-  const said = (due.date === -1 ? null : row.dayOrNull(due.date)) ?? dueIn(row);
+  const title = row.short(at.title, 100, lines) ?? titleOf(...texts, row.peek(longestText(row)));
+  const kind = reminderKindOf([...texts, title].join(' '));
+  const filled = (columns: readonly number[]) => columns.find((column) => row.peek(column) !== '') ?? -1;
+  const [dayAt, kmAt] = [filled(due.dates), filled(due.kms)];
+  const dueKm = row.km(kmAt === -1 ? at.odometer : kmAt, distance, times);
+  const said = (dayAt === -1 ? null : row.dayOrNull(dayAt)) ?? dueIn(row);
   const repeat = repeatIn(row.peek(due.repeat), row.table.headers[due.repeat] ?? '');
   if (repeat.every || repeat.km) row.ignore(due.repeat);
   const plan = planOf({
     kind,
-    dueDate: said ?? (due.km === -1 || dueKm === null ? row.dayOrNull(at.date) : null),
+    dueDate: said ?? (kmAt === -1 || dueKm === null ? row.dayOrNull(at.date) : null),
     dueKm,
     every: repeat.every,
     repeatKm: repeat.km === null ? null : row.toKm(repeat.km * times, distance),
@@ -139,7 +151,7 @@ export function addReminder(row: RowReader, car: string, { at, due, distance, ti
   });
   if (!plan) row.fail('reminder');
   row.ignore(at.date, at.time, at.kind);
-  if (title === row.peek(at.notes)) row.ignore(at.notes);
+  row.ignore(...row.cells.flatMap((cell, column) => (cell.trim() === title ? [column] : [])));
   const notes = row.notes(row.isUsed(at.notes) ? -1 : at.notes, lines);
   row.add(car, { kind: 'reminder', fields: { title, kind, notes, plan, leadDays: null, leadKm: null } });
 }

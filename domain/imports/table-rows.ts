@@ -5,7 +5,7 @@ import { cellsOf, ENOUGH, sampleOf, stepsOf, type Cells } from './column-cells.t
 import { isCredit, isDeletion, isDerived, isEntered } from './column-names.ts';
 import type { Likely } from './country-rules.ts';
 import { currencyOfHeader } from './currency-words.ts';
-import { energyOf, energyOfCar } from './energy-words.ts';
+import { energyOf, energyOfCar, isNameOfFuel } from './energy-words.ts';
 import { isSet } from './flag-words.ts';
 import type { Formats } from './formats.ts';
 import { fuelColumns, partOf, type FuelColumn } from './fuel-columns.ts';
@@ -42,7 +42,7 @@ export function readTableRows(
   const title = titleOfTable(table);
   const facts = titleFacts(table);
   const readings = readingKinds(mapped);
-  const due = dueColumns(table);
+  const due = dueColumns(table, main);
   const kinds = dueKinds(mapped, due);
   const from = session.records.length;
   let since = from;
@@ -233,7 +233,14 @@ export function readTableRows(
     }
     if (isSet(row.peek(deleted))) return skip(session, 'deleted');
     const distance = ways[0]!.units.distance(row);
+    const before = session.records.length;
     trips.follow(row, distance, () => read(row, distance));
+    const added = session.records.slice(before);
+    const isLost =
+      (isAmount(row.peek(main.amount)) && !added.some(({ kind }) => kind === 'fill')) ||
+      (valueAt(row, main.cost) * sign > 0 &&
+        !added.some(({ fields }) => 'cost' in fields && fields.cost !== null));
+    if (added.length > 0 && isLost) skip(session, 'value-noted');
   });
   markMissed(session.records.slice(from));
   trips.finish(distanceOfHeader(table.headers[main.trip]) ?? session.answers.distance ?? 'km');
@@ -269,12 +276,10 @@ const energyIn = (row: RowReader, at: Columns): Energy | null =>
   energyOf(row.peek(at.title)) ??
   row.cells.reduce<Energy | null>(
     (found, cell, column) =>
-      found ?? (!isMapped(at, column) && NAME_OF_FUEL.test(cell.trim()) ? energyOf(cell) : null),
+      found ?? (!isMapped(at, column) && isNameOfFuel(cell.trim()) ? energyOf(cell) : null),
     null,
   );
 
-/** Beside all that is known: 'Diesel', 'Bensiin 95'. */
-const NAME_OF_FUEL = /^\p{L}{4,}( ?\p{Lu}?\d{2,3})?$/u;
 const isMapped = (at: Columns, column: number) => Object.values(at).includes(column);
 
 /** A list of bookings has what was paid below zero. */

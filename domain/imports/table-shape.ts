@@ -29,10 +29,12 @@ export const distanceOfHeader = (header: string | undefined) =>
     .find((unit) => unit !== undefined);
 
 export function volumeOfHeader(header: string | undefined) {
-  const said = unitOfHeader(header, volumeOf);
-  if (said !== undefined || header === undefined) return said;
+  if (header === undefined) return undefined;
   const { words, unit } = headerWords(header);
-  return volumeOf(unit) ?? words.map((word) => volumeOf(word)).find((one) => one !== undefined);
+  const said =
+    unitOfHeader(header, volumeOf) ?? [unit, ...words].map(volumeOf).find((one) => one !== undefined);
+  if (said !== 'gal') return said;
+  return /\bus\b/i.test(header) ? 'usgal' : /\b(uk|imp)\b/i.test(header) ? 'ukgal' : said;
 }
 
 /** 'Fuel' of 'Fuel (€)'. */

@@ -150,6 +150,7 @@ export function unitsOf(
     volume: (row) => {
       const own = row.text(at.volumeUnit);
       if (own !== '' && !volumeOf(own) && !energyOfUnit(own)) row.fail('fuel-unit');
+      if (energyOfUnit(ofAmount(row))) return 'l';
       const unit = volumeOf(ofAmount(row)) ?? said;
       if (unit !== undefined && unit !== 'gal') return unit;
       const fitting = facts.volume

@@ -1,5 +1,6 @@
 import { Energy } from '#domain/fills/schema.ts';
 import { unitOf } from '#domain/fills/energy-names.ts';
+import { hasUnit } from './header-rules.ts';
 import { ask, type Session, type Table } from './session.ts';
 import type { Distance, Volume } from './unit-rules.ts';
 
@@ -26,7 +27,7 @@ export function askDistance(
     choices: DISTANCES,
     suggested,
     samples,
-    isAssumed: choices.length === 1,
+    isAssumed: choices.length === 1 && !hasUnit(table.headers[column]),
   });
 }
 
@@ -43,8 +44,8 @@ export function askVolume(
   if (volume) return volume;
   const suggested = choices[0]!;
   if (samples.length === 0 || (energy !== null && unitOf(energy) !== 'L')) return suggested;
-  const isAssumed = choices.length === 1;
-  const offered = isAssumed ? VOLUMES : choices;
+  const isAssumed = choices.length === 1 && !hasUnit(table.headers[column]);
+  const offered = choices.length === 1 ? VOLUMES : choices;
   return ask(session, { id: 'volume', files: [table.file], choices: offered, suggested, samples, isAssumed });
 }
 

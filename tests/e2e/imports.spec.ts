@@ -57,9 +57,9 @@ onlineTest(
     await changeAssumed(page);
     await page.getByLabel('Currency').selectOption('GBP');
     await expect(page.getByLabel('BMW Z3')).toHaveValue('new');
-    await compare(page).click();
-    await expect(page.getByRole('row', { name: 'Fill-ups 2 2 0' })).toBeVisible();
-    await expect(page.getByRole('row', { name: 'Reminders 2 2 0' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Fill-ups 2' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Reminders 2' })).toBeVisible();
+    await expect(page.getByText('1 · £180.00')).toBeVisible();
     await expect(choose(page)).toHaveAttribute('multiple');
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     // The first answer is cut off in the middle; the second one is waited for.
@@ -137,8 +137,7 @@ onlineTest(
       await changeAssumed(page);
       await page.getByLabel('Currency').selectOption('EUR');
       await expectAccessible(page, 'an import from a server');
-      await compare(page).click();
-      await expect(page.getByRole('row', { name: 'Repairs 3 3 0' })).toBeVisible();
+      await expect(page.getByRole('row', { name: 'Repairs 3' })).toBeVisible();
       await add(page).click();
       await expect(page.getByText('Records added: 7')).toBeVisible();
       await expect(page.getByText('Files added: 4')).toBeVisible();

@@ -168,6 +168,7 @@ function Continue({ state, onCompare, onAdd, onKeep }: ContinueProps) {
   }
   const isReady = targets.every(isComplete) && questions.every((one) => isAnswered(one, state.answers));
   const mayWait = !server && (!isOnline || failure?.isCut);
+  const isSeen = compared !== null || targets.every(({ isNew }) => isNew);
   const number = formatNumber(compared ? fresh : reading!.records.length, language);
   return (
     <div className="flex flex-col gap-3">
@@ -185,9 +186,9 @@ function Continue({ state, onCompare, onAdd, onKeep }: ContinueProps) {
           wide
           variant={mayWait ? 'secondary' : 'primary'}
           disabled={busy !== null || !isReady || !isOnline}
-          onClick={compared ? onAdd : onCompare}
+          onClick={isSeen ? onAdd : onCompare}
         >
-          {compared ? t('Import new records: {n}', { n: number }) : t('Check for new records')}
+          {isSeen ? t('Import new records: {n}', { n: number }) : t('Check for new records')}
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { ImportedCar, ImportReading } from '#domain/imports/schema.ts';
 import { summaryOf, type CarOfImport } from '#domain/imports/summary-rules.ts';
 import { formatMoney, formatNumber } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
+import { kindNames } from '#domain/repairs/kind-names.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { formatDistance, withUnits, type CarWords } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -53,6 +54,11 @@ function CarSummary({ car, reading, isNamed }: Props) {
   if (read || car.all.fills > 0) {
     const value = read ? `${formatDistance(read.first, words)} – ${formatDistance(read.last, words)}` : '–';
     facts.push({ label: t('Odometer'), value, isWide: true });
+  }
+  for (const one of car.kinds) {
+    const count = formatNumber(one.others, language);
+    const value = one.money.length === 0 ? count : `${count} · ${moneyText(one, words)}`;
+    facts.push({ label: t(kindNames[one.kind]), value, isWide: false });
   }
   const { unpriced } = car.all;
   const paid = [

@@ -165,7 +165,7 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
 
   const compare = async (stops: Id | null = null) => {
     const { reading } = state;
-    if (!reading?.source) return;
+    if (!reading?.source) return null;
     const importId = newId();
     const own = new AbortController();
     sending.current = own;
@@ -181,16 +181,20 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
       begun.current = importId;
       const { withFiles = [], corrections = [], ...counts } = await sent;
       const files = filesToSend(importId, records, withFiles);
-      change({ busy: null, compared: { importId, counts, files, sent: noneSent(), corrections } });
+      const compared = { importId, counts, files, sent: noneSent(), corrections };
+      change({ busy: null, compared });
+      return compared;
     } catch (error) {
-      if (own.signal.aborted) return;
-      await fail(error, !state.server);
+      if (!own.signal.aborted) await fail(error, !state.server);
+      return null;
     }
   };
 
+  /** Nothing of a car that is added can be there already: it needs no look before. */
   const add = async () => {
-    if (!state.compared) return;
-    const { importId, files, sent, corrections } = state.compared;
+    const compared = state.compared ?? (await compare());
+    if (!compared) return;
+    const { importId, files, sent, corrections } = compared;
     const replaces = state.isReplacing ? corrections.map(({ place }) => place) : [];
     const own = new AbortController();
     sending.current = own;

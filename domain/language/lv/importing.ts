@@ -123,6 +123,8 @@ export const importing = {
     'Piezīmes, kas kļūs par remontiem (veids „Cits”, bez izmaksām): {n}',
   'Columns without a field of their own; their cells go into the notes: {columns}':
     'Kolonnas bez sava lauka; to šūnas nonāks piezīmēs: {columns}',
+  'Rows whose cost or amount is in the notes only, as they are no fill-up or expense':
+    'Rindas, kuru summa vai daudzums ir tikai piezīmēs, jo tās nav uzpilde vai izdevumi',
   'Columns left out, as they follow from the others: {columns}':
     'Izlaistās kolonnas, jo tās izriet no pārējām: {columns}',
   'Row {row} of the file has the total {said}; its records come to {read}.':

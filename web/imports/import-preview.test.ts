@@ -74,7 +74,7 @@ test(
     expect(textOf(reading)).toBe(lines.join('|'));
     const plain = { ...reading, unreadable: [], skipped: [], flagged: [], noted: [], unread: [], totals: [] };
     const records = reading.records.slice(0, 2);
-    expect(textOf({ ...plain, records })).toBe(`${lines[0]}|Repairs|2|2|1`);
+    expect(textOf({ ...plain, records })).toBe(`${lines[0]}|Repairs|2|2|1|Other|2`);
   },
 );
 

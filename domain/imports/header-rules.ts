@@ -15,7 +15,8 @@ export const unitInBrackets = (header: string): string =>
   /[([]([^)\]]*[^)\]\d][^)\]]*)[)\]]/.exec(header.slice(0, MAX_LENGTH))?.[1] ?? '';
 
 /** Where it is none that is known, nothing may be assumed. */
-export const hasUnit = (header = ''): boolean => /^(?!kwh|kg)\p{L}{1,4}\.?$/iu.test(unitInBrackets(header));
+export const hasUnit = (header = ''): boolean =>
+  /^(?!kwh|kg|ttc|ht|inc|inkl|brut|net|opt|odo)\p{L}{1,4}\.?$/iu.test(unitInBrackets(header));
 
 /** In brackets, or the header itself is the unit: 'Litres'. */
 export const unitOfHeader = <Unit>(

@@ -1,13 +1,11 @@
 import { cellsOf, sampleOf } from './column-cells.ts';
 import { nameFits } from './column-names.ts';
-import { isDueName } from './due-words.ts';
+import { isDueName, isValidity } from './due-words.ts';
 import { headerWords } from './header-words.ts';
 import type { SkippedReason } from './schema.ts';
 import type { NamedTable } from './table-shape.ts';
 
 const INCOME = /\bincomes?\b|ienākum|einnahm|przych|доход|ingreso|receita/iu;
-const REMINDERS =
-  /\bremind|herinner|påminn|muistut|meeldetul|primin|připom|atgādin|erinnerung|przypomn|напомин|recordator/iu;
 const VALUES = /\bvaluations?\b|vērtējum/iu;
 const TRIPS = /\b(road )?trips?\b|braucien|fahrten|поездк|viaje|viagen/iu;
 
@@ -27,7 +25,7 @@ export function roleOf({
   rows,
 }: NamedTable): 'records' | Extract<SkippedReason, 'income' | 'trip' | 'reminder' | 'list'> {
   if (INCOME.test(name)) return 'income';
-  if (REMINDERS.test(name)) return 'reminder';
+  if (isDueName(name) && !isValidity(name)) return 'reminder';
   if (VALUES.test(name)) return 'list';
   const words = headers.map((header) => headerWords(header).words);
   const has = (set: ReadonlySet<string>) =>

@@ -8,7 +8,7 @@ gearbox-oil: transmission oil | ātrumkārbas eļļa | gearbox-oil
 brake-pads: brake pads | bremžu kluči | brake-pads
 brake-discs: brake discs | bremžu diski | brake-discs
 brake-fluid: brake fluid | bremžu šķidrums | brake-fluid
-brakes: brakes | bremzes | brake | includes brake-pads brake-discs brake-fluid calipers handbrake brake-shoes brake-hoses cylinder
+brakes: brakes | bremzes | brake | includes brake-pads brake-discs calipers handbrake brake-shoes brake-hoses cylinder
 calipers: brake calipers | bremžu suporti | calipers
 winter-tyres: winter tires | ziemas riepas | winter-tires
 summer-tyres: summer tires | vasaras riepas | summer-tires
@@ -17,7 +17,7 @@ wheel-alignment: wheel alignment | riteņu savirze | wheel-alignment
 hybrid-battery: hybrid battery | hibrīda akumulators | hybrid-battery
 cooling-fan: cooling fan | dzesēšanas ventilators | cooling-fan
 battery: battery | akumulators | battery
-timing-belt: timing belt | zobsiksna | timing-belt
+timing-belt: timing belt or chain | zobsiksna vai ķēde | timing-belt
 belt: belt | siksna | lone-belt | includes timing-belt drive-belt
 drive-belt: drive belt | ķīļsiksna | drive-belt
 air-filter: air filter | gaisa filtrs | air-filter
@@ -32,7 +32,7 @@ water-pump: water pump | ūdens sūknis | water-pump
 thermostat: thermostat | termostats | thermostat
 radiator: radiator | radiators | radiator
 clutch: clutch | sajūgs | clutch
-gearbox: transmission | ātrumkārba | gearbox | includes gearbox-oil
+gearbox: transmission | ātrumkārba | gearbox
 shock-absorbers: shock absorbers | amortizatori | shock-absorbers
 suspension: suspension | balstiekārta | suspension control-arms | includes ball-joints stabilizer shock-absorbers springs
 ball-joints: ball joints | lodbalsti | ball-joints

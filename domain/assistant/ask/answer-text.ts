@@ -56,7 +56,6 @@ function lastText(answer: Answer, told: Told): string[] {
   const km = car?.mileage && then !== null ? distanceBetween(then, car.mileage.km, units.distanceUnit) : 0;
   return [
     ...lines,
-    ...mechanicLine(record, told),
     fillText(TEXTS.daysSince, language, { days: daysText(daysBetween(record.date, garage.today), language) }),
     ...(km > 0 ? [fillText(TEXTS.kmSince, language, { km: formatDistance(km, { language, units }) })] : []),
     ...(record.kind === 'issue' ? recurred(record, language) : nextDue(query, told)),
@@ -95,14 +94,8 @@ function placeText({ records, query }: Answer, told: Told): string[] {
         ? inLanguage(TEXTS.placeUnknown, language)
         : fillText(TEXTS.doneAt, language, { place: first!.place }),
       ...listLines(records, told),
-      ...(records.length === 1 ? mechanicLine(first!, told) : []),
     ];
   return listLines(records, told, LISTED);
-}
-
-function mechanicLine({ carId, id }: GarageRecord, { garage, language }: Told): string[] {
-  const name = garage.cars.find((car) => car.id === carId)?.details?.mechanics?.[id];
-  return name === undefined ? [] : [fillText(TEXTS.doneBy, language, { name })];
 }
 
 /** Whoever counts what comes back asks how often it does. */
@@ -212,8 +205,21 @@ export function answerText(answer: Answer, told: Told): string {
   return linesText([
     ...(query.unused.length > 0 ? [fillText(TEXTS.unused, language, words)] : []),
     ...named(lines(), query, told),
+    ...papersOf(query, told),
     ...otherCarsLines(answer, told),
   ]);
+}
+
+/** Who asks what an insurance cost wants to know until when it is valid. */
+function papersOf(query: Query, told: Told): string[] {
+  if (query.measure !== 'cost' || query.things.length === 0 || isOfCells(query)) return [];
+  const papers = select(told.garage, { ...query, periods: [], amount: null, state: null, fuel: null }, [
+    'document',
+  ]);
+  return listLines(
+    papers.filter((one) => one.kind === 'document' && (one.document.validTo ?? '') >= told.garage.today),
+    told,
+  );
 }
 
 const SUMMED: ReadonlySet<Query['measure']> = new Set(['cost', 'count', 'volume']);

@@ -7,13 +7,15 @@ import { questionsIn } from './asked-parts.ts';
 import { otherCarsText } from './figure-texts.ts';
 import { listLines } from './record-lines.ts';
 import type { Garage } from './facts.ts';
-import { isNamed, type Query } from './query.ts';
+import { EMPTY_QUERY, isNamed, type Query } from './query.ts';
+import { ownOf } from './own-words.ts';
 import { offerText } from './reading-text.ts';
 import { readQuestion, saidIn, type Understood } from './read-question.ts';
-import { RESULTS } from './slots.ts';
+import { readSlots, RESULTS, type Slots } from './slots.ts';
 import { type Answer, isNothing, runQuery } from './run-query.ts';
 import { THINGS } from './things.ts';
 import { TEXTS } from './texts.ts';
+import { misses } from './misses.ts';
 import { asSolved, withUsed } from './used-words.ts';
 
 export type Asked = {
@@ -146,13 +148,13 @@ const isOfSame = (one: Query, { things, state, energy, except }: Query): boolean
 function readingsOf(
   garage: Garage,
   queries: readonly Query[],
-  { language, isLikely }: { language: Language; isLikely: boolean },
+  { language, isLikely, slots }: { language: Language; isLikely: boolean; slots: Slots },
 ): Reply | null {
   const said = new Set<string>();
   const isNew = (key: string) => !said.has(key) && said.add(key);
   const all = queries
     .map((one) => ({ ...one, isGuess: true }))
-    .toSorted((a, b) => a.unused.length - b.unused.length);
+    .toSorted((a, b) => misses(a, slots) - misses(b, slots));
   const found = all.filter(
     (one) =>
       !isNothing(runQuery(garage, one)) &&
@@ -202,6 +204,7 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
     return readingsOf(garage, [found.query, ...ofAll, ...understood.others()], {
       language,
       isLikely: understood.certainty >= LIKELY,
+      slots: understood.slots,
     });
   }
   const isWhole = found.query.words.length + found.query.unused.length === 0;
@@ -247,6 +250,33 @@ export function queryAsked(text: string, garage: Garage, here: string | null): Q
   return typeof understood === 'string' || understood.certainty < LIKELY ? null : understood.query;
 }
 
+/** What was not understood may name a few records by their own words. */
+function recordsNamed(garage: Garage, { text, here, language }: Asked): Reply | null {
+  const slots = readSlots(text, garage);
+  if (!slots) return null;
+  const { things, places, periods, except, cars } = slots;
+  const words = slots.words.filter((word) => ownOf(garage).isHeld(word));
+  const unused = slots.words.filter((word) => !words.includes(word));
+  // A part alone is searched for.
+  if ([...words, ...(unused.length > 0 ? [] : [...places, ...cars, ...periods])].length === 0) return null;
+  const own = cars.length > 0 ? [...cars] : here === null ? [] : [here];
+  const of = (some: string[]): Query => ({
+    ...EMPTY_QUERY,
+    kinds: [...ANY_KIND],
+    things: [...things],
+    places: [...places],
+    words,
+    unused,
+    periods: [...periods],
+    except: [...except],
+    cars: some,
+    isOfHere: cars.length === 0 && some.length > 0,
+  });
+  const isFew = (one: Query) => [1, 2, 3, 4, 5].includes(runQuery(garage, one).records.length);
+  const query = [of(own), ...(cars.length > 0 ? [] : [of([])])].find(isFew);
+  return query ? readingsOf(garage, [query], { language, isLikely: false, slots }) : null;
+}
+
 /** From the records alone: an answer with its query, or what a search for the words finds. */
 export function ask(garage: Garage, asked: Asked): Reply {
   const { text, here, before } = asked;
@@ -261,5 +291,7 @@ export function ask(garage: Garage, asked: Asked): Reply {
     if (found) return found;
     asksFor = understood.none > MAYBE_NONE ? 'none' : understood.query.measure;
   }
+  const named = asksFor === 'outside' ? null : recordsNamed(garage, asked);
+  if (named) return { ...named, asksFor };
   return { kind: 'search', text: '', query: null, others: [], asksFor };
 }

@@ -24,20 +24,13 @@ export const CHOICES = {
   fu: ['', ...FuelChoice.options],
   en: ['', 'electric', 'fuel'],
   sc: ['here', 'named', 'all', 'others'],
-  pr: ['', 'compare'],
-  ei: ['', 'true'],
   things: ['', 'kept'],
-  places: ['', 'kept'],
-  periods: ['', 'kept'],
   cars: ['', 'kept'],
-  amount: ['', 'kept'],
-  order: ['', 'kept'],
-  record: ['', 'kept'],
 } as const satisfies Record<string, readonly string[]>;
 export type Head = keyof typeof CHOICES;
 export const HEADS = Object.keys(CHOICES) as Head[];
 /** Of the question before, what still holds. */
-export const KEPT = ['things', 'places', 'periods', 'cars', 'amount', 'order', 'record'] as const;
+export const KEPT = ['things', 'cars'] as const;
 export const isKeptHead = (head: Head): boolean => (KEPT as readonly string[]).includes(head);
 
 export type Choice<H extends Head> = (typeof CHOICES)[H][number];

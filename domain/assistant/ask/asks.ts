@@ -45,7 +45,7 @@ export function readAsks(
   today: string,
 ): Read & {
   /** What else is asked for where a measure is taken for the one asked for. */
-  readonly supposing: (measure: Asks['m']) => Asks;
+  readonly supposing: (measure: Asks['m']) => Read;
 } {
   const known = (models ??= decoded(ASKS_WEIGHTS));
   const features = askFeatures(slots, before, today);
@@ -65,6 +65,6 @@ export function readAsks(
   };
   return {
     ...readWith(sharesOf(known.m, features)),
-    supposing: (measure) => readWith(certain('m', measure)).asks,
+    supposing: (measure) => readWith(certain('m', measure)),
   };
 }

@@ -2,6 +2,7 @@ import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { daysBetween } from '#domain/days.ts';
 import { rounded } from '#domain/fills/fill-units.ts';
 import { formatMoney, formatNumber } from '#domain/language/format.ts';
+import { toMinor } from '#domain/money/minor-units.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import { countText, fillText, moneyText } from '../fact-texts.ts';
@@ -16,8 +17,8 @@ import {
   unitsOfCar,
 } from './figure-texts.ts';
 import { costs, sizeOfFigure } from './figures.ts';
-import type { Query } from './query.ts';
-import { type Answer, type Cell, isOfCells, kindsOf } from './run-query.ts';
+import { isNamed, type Query } from './query.ts';
+import { type Answer, type Cell, isOfCells } from './run-query.ts';
 import { carsOf } from './select.ts';
 import { TEXTS } from './texts.ts';
 
@@ -54,18 +55,37 @@ function moneyNotes({ cells, query }: Answer, told: Told): string[] {
           }),
         ]
       : []),
-    ...((query.measure === 'volume' || (query.measure === 'count' && kindsOf(query)[0] === 'fill')) &&
+    ...((query.measure === 'volume' || query.measure === 'count') &&
     cells.length === 1 &&
-    cells[0]!.records.length > 0
+    cells[0]!.records.some(({ cost }) => cost !== null)
       ? [
           fillText(TEXTS.paid, language, {
             sum: sumText(cells[0]!.records, told),
           }),
         ]
       : []),
+    ...withPurchase(cells, query, told),
     ...(unknown > 0 ? [fillText(TEXTS.someUnknown, language, { n: unknown })] : []),
     ...(isOther ? [inLanguage(TEXTS.notConverted, language)] : []),
   ];
+}
+
+/** What was paid for the car belongs to all that it cost. */
+function withPurchase(cells: readonly Cell[], query: Query, { garage, language }: Told): string[] {
+  const [car, ...others] = carsOf(garage, query);
+  const price = car?.details?.purchase?.price;
+  const figure = cells.length === 1 ? cells[0]!.figure : null;
+  const isOfPart = isNamed(query) || query.periods.length + query.except.length > 0 || query.order !== null;
+  if (!price || others.length > 0 || query.measure !== 'cost' || query.fuel === 'only') return [];
+  if (isOfPart || query.amount || query.state || query.energy || figure?.type !== 'money') return [];
+  const paid = { minor: toMinor(price.amount, price.currency), currency: price.currency };
+  const minor = figure.sums.find(({ currency }) => currency === price.currency)?.minor;
+  if (minor === undefined) return [];
+  const values = {
+    price: formatMoney(paid, language),
+    sum: formatMoney({ ...paid, minor: paid.minor + minor }, language),
+  };
+  return [fillText(TEXTS.withPurchase, language, values)];
 }
 
 /** What tells a cell from the others. */

@@ -78,7 +78,8 @@ export function dueText({ due, query, records }: Answer, told: Told): string[] {
   if (due === null) return [inLanguage(TEXTS.remindersUnknown, language)];
   const isOfSome = new Set(due.map(({ carId }) => carId)).size > 1;
   const isOne = query.things.length + query.words.length > 0;
-  const [asked] = query.periods;
+  const [first] = query.periods;
+  const asked = first && { ...first, to: query.periods.at(-1)!.to };
   const period = asked && asked.to < garage.today ? yearLater(asked) : asked;
   const isWithin = (day: string) => !period || (day >= period.from && day <= period.to);
   const ends = records

@@ -1,9 +1,11 @@
+import type { AmountRange } from './amount-reading.ts';
 import type { Asks } from './asks-choices.ts';
 import type { Garage } from './facts.ts';
-import { isNamed, type Measure, type Period, type Query } from './query.ts';
+import { isNamed, type Measure, type Period, type Query, WORDLESS } from './query.ts';
 import { runQuery } from './run-query.ts';
 import type { Slots } from './slots.ts';
 import { shiftMonths, yearOf } from './spans.ts';
+import { THINGS } from './things.ts';
 
 /** It names nothing by itself. */
 export const isBare = ({ things, places, periods, words }: Slots): boolean =>
@@ -11,15 +13,37 @@ export const isBare = ({ things, places, periods, words }: Slots): boolean =>
 
 const isSaid = ({ spoken }: Slots, pattern: RegExp) => spoken.some(({ word }) => pattern.test(word));
 
-const THAT = /^(?:that|it|tas|tam)$/;
-const OF_THAT: ReadonlySet<Measure> = new Set(['cost', 'place', 'interval', 'last', 'records']);
+const OF_THAT: ReadonlySet<Measure> = new Set([
+  'cost',
+  'count',
+  'place',
+  'interval',
+  'last',
+  'records',
+  'status',
+  'solution',
+]);
 
-/** 'How much was that?' is of the one record that was told. */
+/** 'How much was that?' and 'who did it?' are of the records that were told. */
 export const isOfTold = (before: Query, measure: Measure, slots: Slots, garage: Garage): boolean =>
   slots.cars.length === 0 &&
   OF_THAT.has(measure) &&
-  isSaid(slots, THAT) &&
-  runQuery(garage, before).records.length === 1;
+  (isSaid(slots, THEM) || isShort(slots)) &&
+  (isNamed(before) || before.limit !== null || before.amount !== null || before.state !== null) &&
+  runQuery(garage, before).records.length > 0;
+
+const MEASURING: ReadonlySet<string> = new Set(
+  'when ago who many much howMuch money cik due overdue often odometer driven consumption solve note exists'.split(
+    ' ',
+  ),
+);
+
+/** It says itself what it asks, and of what: nothing of the question before holds. */
+export const isWhole = (slots: Slots): boolean =>
+  slots.parts > 0 &&
+  [...slots.cues].some((cue) => MEASURING.has(cue)) &&
+  !JOINED.test(slots.spoken.map(({ word }) => word).join(' ')) &&
+  !isSaid(slots, THEM);
 
 /** 'How much was that?' where nothing was told. */
 export const isOfUntold = (slots: Slots): boolean =>
@@ -72,8 +96,103 @@ export const yearsFrom = ({ from, to, name }: Period, years: number): Period => 
   return { from: moved(from), to: moved(to), name: name === 'month' ? 'month' : 'range' };
 };
 
+export const amountOf = (amount: AmountRange | null): Query['amount'] =>
+  amount && { over: amount.over, under: amount.under, isInclusive: amount.isInclusive ?? false };
+
+const isPart = (id: string) => THINGS.get(id)?.isPart ?? false;
+
+/** A part replaces the part before; a place or a state of it, what was said of it before. */
+export function mergedThings(before: readonly string[], now: readonly string[]): string[] {
+  const isWider =
+    now.length > 0 && now.every((id) => THINGS.get(id)?.includes.some((one) => before.includes(one)));
+  if (isWider) return [...before];
+  return now.some(isPart) ? [...now] : [...before.filter((id) => now.length === 0 || isPart(id)), ...now];
+}
+
 const TOTAL = /^(?:total|together)$/;
 const LISTS: ReadonlySet<Measure> = new Set(['records', 'count', 'last', 'exists', 'place']);
+
+const ORDERS: readonly (readonly [NonNullable<Query['order']>, RegExp])[] = [
+  [
+    'most',
+    /^(?:most|worst|highest|biggest|largest|dearest|priciest|costliest|longest|(?:vis)?(?:darg|liel|augst|slikt)ak\w+|visvairak)$/,
+  ],
+  [
+    'least',
+    /^(?:least|best|lowest|smallest|cheapest|shortest|fewest|(?:vis)?(?:let|maz|zem|lab)ak\w+|vismazak)$/,
+  ],
+  ['oldest', /^(?:first|earliest|oldest|pirm[aoi]\w*)$/],
+  ['newest', /^(?:latest|newest|pedej\w+|jaunak\w+)$/],
+];
+/** Such words ask nothing more than what the slot that they change holds. */
+const CHANGING: ReadonlySet<string> = new Set(
+  'or what most least expensive large second first last allCars otherCar together total noFuel withFuel fuel liquid electric energies consumption fill perYear perMonth before average repair change anyWork repairNoun'.split(
+    ' ',
+  ),
+);
+const SAME = /^(?:same|too|tas|tapat|tikpat)$/;
+const ONLY = /^(?:only|just|tikai|vien)$/;
+
+/** What its words put in place of a slot; null where they ask anything else. */
+function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Garage): Partial<Query> | null {
+  const order = ORDERS.find(([, pattern]) => spoken.some(({ word }) => pattern.test(word)))?.[0];
+  const isOrder = (word: string) => ORDERS.some(([, pattern]) => pattern.test(word));
+  const asksMore = spoken.some(({ word, cues }) => !isOrder(word) && cues.some((cue) => !CHANGING.has(cue)));
+  if (asksMore || words.some((word) => !isOrder(word) && !SAME.test(word))) return null;
+  const { cues, things, places, cars, periods, except, amount, fuels, limit } = slots;
+  const isOfFuel = ['fuel', 'liquid', 'withFuel', 'noFuel'].some((cue) => cues.has(cue));
+  const isMoney = before.measure === 'cost' || before.measure === 'average-cost';
+  const isOnly = spoken.some(({ word }) => ONLY.test(word));
+  const isOfThings = before.measure !== 'car' && before.measure !== 'danger' && !WORDLESS.has(before.measure);
+  if (things.length > 0 && (!isOfThings || isOfFuel)) return null;
+  const others = garage.cars.flatMap(({ id }) => (before.cars.includes(id) ? [] : id));
+  const of = cues.has('allCars') ? [] : cues.has('otherCar') && others.length > 0 ? others : cars;
+  const isOfCars = cars.length > 0 || cues.has('allCars') || cues.has('otherCar');
+  const ranked = order === 'most' || order === 'least';
+  const fuel = cues.has('noFuel')
+    ? 'without'
+    : !isOfFuel
+      ? null
+      : isOnly || before.fuel === 'only' || !(before.fuel === 'without' || cues.has('withFuel'))
+        ? 'only'
+        : 'with';
+  const [energy = null] = fuels;
+  return {
+    ...(things.length > 0 ? { things: mergedThings(before.things, things), words: [] } : {}),
+    ...(places.length > 0 ? { places: [...places] } : {}),
+    ...(periods.length > 0 ? { periods: [...periods] } : {}),
+    ...(except.length > 0 ? { except: [...new Set([...before.except, ...except])] } : {}),
+    ...(amount ? { amount: amountOf(amount) } : {}),
+    ...(isOfCars
+      ? {
+          cars: [...of],
+          isOfHere: false,
+          by: of.length === 1 && before.by === 'car' ? null : before.by,
+        }
+      : {}),
+    ...(isMoney && fuel ? { fuel, energy: fuel === 'only' ? energy : null, kinds: [] } : {}),
+    ...(!isMoney && isOfFuel && energy ? { energy } : {}),
+    ...(order && before.by === null
+      ? isOfThings && before.measure !== 'due'
+        ? { measure: before.fuel === 'only' ? 'records' : 'last', order, limit: limit ?? before.limit ?? 1 }
+        : ranked
+          ? { order }
+          : {}
+      : ranked
+        ? { order }
+        : {}),
+  };
+}
+
+/** Words that join it to what was said. */
+const JOINED = /^(?:and|or|but|so|un|bet|vai|tad|kas ar|ka ar|what about|how about|only|just|tikai)\b/;
+const FEW = 4;
+
+const isShort = ({ spoken }: Slots) =>
+  spoken.length <= FEW || JOINED.test(spoken.map(({ word }) => word).join(' '));
+
+const YEAR_LATER = /\b(?:(?:a|one) year (?:later|after)|pec gada|gadu velak)\b/;
+const EARLIER = /^(?:before|previous(?:ly)?|earlier|prior|ieprieks\w*|pirms)$/;
 
 /** 'Total?': of a list what it cost, of a sum that of all times. */
 function totalOf(before: Query, { spoken }: Slots): Query | null {
@@ -85,21 +204,16 @@ function totalOf(before: Query, { spoken }: Slots): Query | null {
     : { ...before, periods: [] };
 }
 
-const YEAR_LATER = /\b(?:(?:a|one) year (?:later|after)|pec gada|gadu velak)\b/;
-const EARLIER = /^(?:before|previous(?:ly)?|earlier|prior|ieprieks\w*|pirms)$/;
-
-/** The question before, changed in one thing: 'and the one before that?', 'a year later?', 'total?'. */
-export function changedBy(slots: Slots, before: Query): Query | null {
-  if (!isBare(slots)) return null;
+/** The question before, changed in what is said anew: 'and the one before that?', 'a year later?', 'the Yaris?', 'cheapest?'. */
+export function changedBy(slots: Slots, before: Query, garage: Garage): Query | null {
   const { limit, periods } = before;
   const isYearLater = YEAR_LATER.test(slots.spoken.map(({ word }) => word).join(' '));
-  const changed =
-    limit !== null && isSaid(slots, EARLIER)
-      ? { ...before, limit: limit + 1 }
-      : periods.length > 0 && isYearLater
-        ? { ...before, periods: periods.map((one) => yearsFrom(one, 1)) }
-        : slots.cars.length === 0
-          ? totalOf(before, slots)
-          : null;
-  return changed && { ...changed, unused: [] };
+  const changed: Partial<Query> | null =
+    isBare(slots) && limit !== null && isSaid(slots, EARLIER)
+      ? { limit: limit + 1 }
+      : isBare(slots) && periods.length > 0 && isYearLater
+        ? { periods: periods.map((one) => yearsFrom(one, 1)) }
+        : ((isBare(slots) && slots.cars.length === 0 ? totalOf(before, slots) : null) ??
+          (isShort(slots) ? replaced(slots, before, garage) : null));
+  return changed && Object.keys(changed).length > 0 ? { ...before, ...changed, unused: [] } : null;
 }

@@ -1,24 +1,21 @@
 import { addDays } from '#domain/days.ts';
-import type { AmountRange } from './amount-reading.ts';
 import { type Asks, KEPT } from './asks-choices.ts';
 import type { Garage } from './facts.ts';
-import { changedBy, isBare, isOfThere, isOfTold, placesOf, yearsFrom } from './follow-up.ts';
-import { EMPTY_QUERY, type Measure, type Period, type Query, type RecordKind } from './query.ts';
+import {
+  amountOf,
+  changedBy,
+  isBare,
+  isOfThere,
+  isOfTold,
+  mergedThings,
+  placesOf,
+  yearsFrom,
+} from './follow-up.ts';
+import { EMPTY_QUERY, type Measure, type Period, type Query, type RecordKind, WORDLESS } from './query.ts';
 import { kindsOf } from './run-query.ts';
 import { select } from './select.ts';
 import type { Slots } from './slots.ts';
 import { monthOf, range, START, yearOf } from './spans.ts';
-import { THINGS } from './things.ts';
-
-/** What is asked of the car and its fill-ups: no words of a record belong to it. */
-const WORDLESS: ReadonlySet<Measure> = new Set([
-  'driven',
-  'mileage',
-  'consumption',
-  'volume',
-  'unit-price',
-  'cost-per-km',
-]);
 
 /** Cars that are named together are compared. */
 const OF_EACH_CAR: ReadonlySet<Measure> = new Set([...WORDLESS, 'cost', 'average-cost', 'count']);
@@ -62,19 +59,6 @@ function comparedPeriods({ periods, by }: Query, today: string): Period[] | null
 }
 
 const yearEarlier = (period: Period) => yearsFrom(period, -1);
-
-const amountOf = (amount: AmountRange | null): Query['amount'] =>
-  amount && { over: amount.over, under: amount.under, isInclusive: amount.isInclusive ?? false };
-
-const isPart = (id: string) => THINGS.get(id)?.isPart ?? false;
-
-/** A part replaces the part before; a place or a state of it, what was said of it before. */
-function mergedThings(before: readonly string[], now: readonly string[]): string[] {
-  const isWider =
-    now.length > 0 && now.every((id) => THINGS.get(id)?.includes.some((one) => before.includes(one)));
-  if (isWider) return [...before];
-  return now.some(isPart) ? [...now] : [...before.filter((id) => now.length === 0 || isPart(id)), ...now];
-}
 
 const SPAN = /^(?:average|avg|usually|often|every|videji|parasti|biezi|cik biezi)$/;
 
@@ -137,21 +121,22 @@ export function queryOf(
   slots: Slots,
   { garage, here, before }: { garage: Garage; here: string | null; before: Query | null },
 ): Query {
-  const changed = before && changedBy(slots, before);
+  const changed = before && changedBy(slots, before, garage);
   if (changed) return changed;
   const measure = measureOf(asks, slots);
-  const kept = (head: 'things' | 'places' | 'periods' | 'cars' | 'amount' | 'order' | 'record') =>
-    before !== null && asks[head] === 'kept' ? before : null;
+  const kept = (head: (typeof KEPT)[number]) => (before !== null && asks[head] === 'kept' ? before : null);
+  // What is not said anew still holds with what it is about.
+  const same = kept('things') ?? kept('cars');
   const saysNothing = isBare(slots);
   const isOfThat = before !== null && isOfTold(before, measure, slots, garage);
-  const record = saysNothing ? (kept('record') ?? (isOfThat ? before : null)) : null;
+  const record = saysNothing ? (isOfThat ? before : null) : null;
   const cars = carsFor(asks, slots, { garage, here, before });
   // What is told of the car tells of all of it.
   if (record?.measure === 'car') return { ...record, unused: [] };
   if (record)
     return {
       ...record,
-      kinds: record.measure === 'due' ? kindsFor(measure, asks) : record.kinds,
+      kinds: record.measure === 'due' || OF_ISSUES.has(measure) ? kindsFor(measure, asks) : record.kinds,
       cars: slots.cars.length > 0 ? cars : record.cars,
       measure:
         OF_RECORD.has(measure) && record.measure !== 'solution' && record.measure !== 'status'
@@ -160,12 +145,14 @@ export function queryOf(
       unused: [],
       isGuess: false,
       ...(OF_RECORD.has(measure) && record.order === null ? { order: 'newest', limit: 1 } : {}),
+      ...(measure === 'count' && record.order !== 'most' && record.order !== 'least'
+        ? { measure, order: null, limit: null }
+        : {}),
       by: null,
     };
   const kinds = kindsFor(measure, asks);
   const isWordless = WORDLESS.has(measure) || kinds[0] === 'fill';
-  const { order, limit } =
-    kept('order') && asks.or === '' ? kept('order')! : ranked({ ...asks, m: measure }, slots);
+  const { order, limit } = same && asks.or === '' ? same : ranked({ ...asks, m: measure }, slots);
   const fuel = !OF_MONEY.has(measure)
     ? null
     : slots.cues.has('noFuel')
@@ -185,9 +172,9 @@ export function queryOf(
         : (slots.words.length > 0 && !isWordless) || !kept('things')
           ? [...slots.words]
           : [...before!.words],
-    isEither: asks.ei === 'true' || slots.isEither,
+    isEither: slots.isEither,
     places:
-      slots.places.length > 0 || !kept('places')
+      slots.places.length > 0 || !same
         ? [...slots.places]
         : isOfThere(slots)
           ? placesOf(before!, garage)
@@ -199,8 +186,8 @@ export function queryOf(
       cars.length === 1 &&
       (before === null || before.isOfHere || measure === 'danger') &&
       asks.sc === 'here',
-    periods: periodsFor(slots, kept('periods') ?? (slots.cues.has('yearBefore') ? before : null)),
-    amount: amountOf(slots.amount) ?? kept('amount')?.amount ?? null,
+    periods: periodsFor(slots, same ?? (slots.cues.has('yearBefore') ? before : null)),
+    amount: amountOf(slots.amount) ?? same?.amount ?? null,
     state: asks.st === '' || measure === 'danger' ? null : asks.st,
     order,
     limit,
@@ -279,8 +266,24 @@ function adjusted(query: Query, slots: Slots, asks: Asks, garage: Garage): Parti
   if (slots.cars.length > 1 && query.by === null && query.periods.length < 2 && OF_EACH_CAR.has(measure))
     changes.by = 'car';
   if (isOfOne(query)) changes.by = null;
+  // At a filling station only fuel is bought.
+  if (slots.isStation && things.length === 0 && query.kinds.every((kind) => kind === 'repair'))
+    changes.kinds = ['fill'];
+  // 'The biggest fuel bill' is of one record.
+  if (
+    measure === 'cost' &&
+    query.by === null &&
+    (query.limit ?? 1) === 1 &&
+    (query.order === 'most' || query.order === 'least')
+  ) {
+    changes.measure = 'last';
+    changes.limit = 1;
+    changes.kinds = [...kindsOf(query)];
+  }
   if (query.by === 'place' && query.order === null) changes.order = 'most';
   const periods =
-    asks.pr === 'compare' && OF_EACH_CAR.has(measure) ? comparedPeriods(query, garage.today) : null;
+    (slots.cues.has('compare') || slots.cues.has('trend')) && OF_EACH_CAR.has(measure)
+      ? comparedPeriods(query, garage.today)
+      : null;
   return { ...changes, ...(periods ? { periods } : {}), ...anchored(query, slots, asks, garage) };
 }

@@ -25,6 +25,16 @@ export const Measure = z.enum([
 ]);
 export type Measure = z.infer<typeof Measure>;
 
+/** What is asked of the car and its fill-ups: no words of a record belong to it. */
+export const WORDLESS: ReadonlySet<Measure> = new Set([
+  'driven',
+  'mileage',
+  'consumption',
+  'volume',
+  'unit-price',
+  'cost-per-km',
+]);
+
 export const RecordKind = z.enum(['repair', 'issue', 'fill', 'document', 'reminder']);
 export type RecordKind = z.infer<typeof RecordKind>;
 

@@ -2,10 +2,10 @@ import { type Asks, certain, CHOICES, type Head, HEADS, isMeasure, KEPT } from '
 import { type Read, readAsks, type Shares } from './asks.ts';
 import type { Garage } from './facts.ts';
 import { isNamed, type Measure, type Query } from './query.ts';
-import { changedBy, isAboutBefore, isOfUntold } from './follow-up.ts';
+import { changedBy, isAboutBefore, isOfUntold, isWhole } from './follow-up.ts';
 import { queryOf } from './query-of.ts';
 import { runQuery } from './run-query.ts';
-import { isOfFuture, leavesOut, saidBy } from './untold-cues.ts';
+import { isOfFuture, leftOut, measureSaid, saidBy } from './untold-cues.ts';
 import { isKnownWord, ownOf } from './own-words.ts';
 import { readSlots, type Slots } from './slots.ts';
 import { tokensOf } from './tokens.ts';
@@ -64,10 +64,18 @@ const nothingNew = {
   others: () => [],
 };
 
-export function understand(slots: Slots, place: Place): Understood | 'outside' | 'none' {
+/** Who named a car goes on asking of it. */
+const onward = (slots: Slots, { before, ...place }: Place): Place => ({
+  ...place,
+  here: before && !before.isOfHere && before.cars.length === 1 ? before.cars[0]! : place.here,
+  before: before && isWhole(slots) ? null : before,
+});
+
+export function understand(slots: Slots, given: Place): Understood | 'outside' | 'none' {
+  const place = onward(slots, given);
   const { supposing, ...read } = readAsks(slots, place.before, place.garage.today);
-  const { asks: likeliest, shares } = withSaid(read, slots, place);
-  const changed = place.before && changedBy(slots, place.before);
+  const { asks: likeliest, shares } = withSaid(read, supposing, slots, place);
+  const changed = place.before && changedBy(slots, place.before, place.garage);
   if (changed) return { ...nothingNew, slots, query: changed, asks: { ...likeliest, m: changed.measure } };
   if (isOfFuture(slots, likeliest)) return 'outside';
   if (!isMeasure(likeliest)) return likeliest.m === 'outside' ? 'outside' : 'none';
@@ -80,7 +88,7 @@ export function understand(slots: Slots, place: Place): Understood | 'outside' |
     query,
     none: shares.m[CHOICES.m.indexOf('none')]!,
     certainty:
-      (place.before === null && (slots.isBroken || isOfUntold(slots))) || leavesOut(query, slots)
+      (place.before === null && (slots.isBroken || isOfUntold(slots))) || leftOut(query, slots) > 0
         ? 0
         : certainty,
     unknown: slots.words,
@@ -107,7 +115,14 @@ function readingsFor(slots: Slots, place: Place): Readings {
 }
 
 /** What the words say outright is certain. */
-function withSaid({ asks, shares }: Read, slots: Slots, { before }: Place): Read {
+function withSaid(
+  read: Read,
+  supposing: (measure: Asks['m']) => Read,
+  slots: Slots,
+  { before }: Place,
+): Read {
+  const measure = measureSaid(slots, read.asks);
+  const { asks, shares } = measure ? supposing(measure) : read;
   const said: Partial<Asks> = {
     ...saidBy(slots, asks),
     ...(before && isAboutBefore(slots, asks, before) ? { things: 'kept' } : {}),
@@ -145,14 +160,14 @@ function othersOf(
   asks: AsksOfRecords,
   shares: Shares,
   readings: Readings,
-  supposing: (measure: Asks['m']) => Asks,
+  supposing: (measure: Asks['m']) => Read,
 ): Query[] {
   const candidates = HEADS.flatMap((head) => {
     const best = Math.max(...shares[head]);
     return CHOICES[head].flatMap((choice, at) => {
       const odds = shares[head][at]! / best;
       if (choice === asks[head] || odds < WORTH) return [];
-      const other = head === 'm' ? supposing(CHOICES.m[at]!) : { ...asks, [head]: choice };
+      const other = head === 'm' ? supposing(CHOICES.m[at]!).asks : { ...asks, [head]: choice };
       return isMeasure(other) ? [{ odds, other }] : [];
     });
   }).toSorted((a, b) => b.odds - a.odds);

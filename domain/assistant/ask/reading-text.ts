@@ -3,7 +3,7 @@ import { figureLines } from './cells-text.ts';
 import { queryText } from './chips.ts';
 import { dangerText } from './danger-text.ts';
 import { dueLineOf } from './due-text.ts';
-import { type Told } from './figure-texts.ts';
+import { carName, type Told } from './figure-texts.ts';
 import { lineAmong, moreLine } from './record-lines.ts';
 import { lasted, recurred } from './issue-text.ts';
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
@@ -39,10 +39,11 @@ function valuesOf(answer: Answer, told: Told): string[] {
   const isCount = cells[0]?.figure?.type === 'count';
   if (isOfCells || (cells.some(({ figure }) => figure !== null) && !isCount))
     return figureLines(answer, told, MOST_CELLS);
+  const of = (carId: string) => (cars.length > 1 ? `${carName(garage, carId)}, ` : '');
   const lines = [
-    ...(due ?? []).map((one) => dueLineOf(one, told)),
+    ...(due ?? []).map((one) => of(one.carId) + dueLineOf(one, told)),
     ...records.flatMap((record) => [
-      lineAmong(records.length)(record, told),
+      of(record.carId) + lineAmong(records.length)(record, told),
       ...(record.kind === 'issue' && records.length === 1
         ? [...lasted(record, told), ...recurred(record, language)]
         : []),

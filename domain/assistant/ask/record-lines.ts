@@ -58,7 +58,8 @@ function notedLine(record: GarageRecord, told: Told): string {
   const notes = inOneLine(record.kind === 'document' ? (record.document.notes ?? '') : record.notes);
   const isSaid =
     notes === '' || (record.kind === 'issue' && notes.startsWith(record.title.slice(0, SHOWN_TITLE)));
-  const line = recordLine(record, told);
+  const mechanic = told.garage.cars.find(({ id }) => id === record.carId)?.details?.mechanics?.[record.id];
+  const line = [recordLine(record, told), ...(mechanic === undefined ? [] : [mechanic])].join(', ');
   const noted = notes.length > LONGEST_NOTE ? `${notes.slice(0, LONGEST_NOTE)}…` : notes;
   return isSaid ? line : `${line}. ${noted}`;
 }

@@ -14,6 +14,7 @@ import { readSlots } from './slots.ts';
 import { isKnownWord, languageOfWords, ownOf, spellingOf } from './own-words.ts';
 import { searchRecords, searchText } from './search-records.ts';
 import { TEXTS } from './texts.ts';
+import { THINGS } from './things.ts';
 import { tokensOf } from './tokens.ts';
 import type { Understood } from './understood.ts';
 
@@ -45,8 +46,19 @@ const POLITE =
 const ASKING = new RegExp(
   `^${POLITE}(?:how|what|which|who|whom|whose|when|where|whats|whos|hows|whens|wheres|did|do|does|was|were|has|have|had|is|are|can|could|list|show|tell|give|count|find|total|cik|kas|ko|kads|kada|kadi|kadas|kur|kurs|kura|kuras|kuri|kuriem|kurai|kuram|vai|paradi|uzskaiti|nosauc|saskaiti|kad|kapec|why|ka sauc)\\b`,
 );
+/** Words of one language alone, which tell it whatever is named. */
+const WRITTEN_IN: readonly (readonly [Language, RegExp])[] = [
+  [
+    'en',
+    /\b(?:the|what|whats|who|which|how|when|did|does|was|were|is|are|my|we|and|of|on|for|have|has|with|not|at|it)\b/,
+  ],
+  ['lv', /\b(?:kas|kad|cik|kur|kura|kurs|vai|ir|bija|man|un|par|kopa|nav|ka|es|lidz|kads|kapec)\b/],
+];
+
 /** Names are Latvian in an English question too; what is told by its words goes before what is usual. */
 function languageOf(question: string, garage: Garage | null, usual: Language): Language {
+  const written = WRITTEN_IN.flatMap(([one, pattern]) => (pattern.test(fold(question)) ? one : []));
+  if (written.length === 1) return written[0]!;
   const own = garage && ownOf(garage);
   const others = question
     .split(/\s/)
@@ -73,6 +85,10 @@ function isReadable(text: string): boolean {
 const SUPPOSED = /\b(?:if|ja)\b/;
 /** Of how anything is done. */
 const HOW_TO = /^(?:ka(?! sauc)|how (?:do|to|can|should|does one))\b/;
+
+/** Nobody describes a car with it. */
+const OF_OTHERS =
+  /\b(?:\d+ ?(?:g|ml|dl|tbsp|tsp) |flour|sugar|eggs?|dough|milti|miltu|cukur\w*|olas|tulko\w*|iztulko\w*|translate|lyrics|poem|dzejol\w*)/;
 
 const COOKING =
   /^(?:ka|how (?:do|to|can|should)(?: (?:i|you|one|we))?) (?:\w*varit|\w*cept|pagatavot|boil|cook|bake|fry|roast)\b/;
@@ -136,9 +152,14 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const plain = plainOf(question, garage);
   const isOfCar = assessment.category !== 'other' && thingsOfText(question).length > 0;
   const isHowTo = HOW_TO.test(plain) && !isOfCar && (!isKnown(assessment) || COOKING.test(plain));
-  const isComplaint = !isHowTo && (isKnown(assessment) || assessment.drivingAdvice === 'stop_driving');
+  const isComplaint =
+    !isHowTo &&
+    !OF_OTHERS.test(plain) &&
+    (isKnown(assessment) || assessment.drivingAdvice === 'stop_driving');
   const isSupposed = isComplaint && SUPPOSED.test(plain);
-  const answer = found?.query && !isSupposed ? found : null;
+  // What only names records describes nothing that is wrong now, and is in one of the languages.
+  const isNamed = found?.asksFor !== 'none' || (!isComplaint && isReadable(question));
+  const answer = found?.query && !isSupposed && isNamed ? found : null;
   const isOfPast = answer !== null && OF_THE_PAST.has(answer.asksFor) && !asksSafety(question, garage);
   return {
     language,
@@ -146,11 +167,28 @@ function understand(garage: Garage | null, { question, language: own, here, befo
     answer,
     isWish: WISH.test(fold(question).trim()) && !question.includes('?'),
     isAssessed:
-      isComplaint && !OF_RECORDS.test(plain) && (isSupposed || OF_NOW.has(found?.asksFor ?? 'none')),
+      isComplaint &&
+      !(isTopic(garage, question) && assessment.drivingAdvice !== 'stop_driving') &&
+      !OF_RECORDS.test(plain) &&
+      (isSupposed || OF_NOW.has(found?.asksFor ?? 'none')),
     warning:
-      isHowTo || (isOfPast && onlyAsks(question)) ? null : safetyNotice(question, language, assessment),
+      isHowTo || OF_OTHERS.test(plain) || (isOfPast && onlyAsks(question))
+        ? null
+        : safetyNotice(question, language, assessment),
   };
 }
+
+/** Parts and cars are named, and nothing is said of them. */
+const isTopic = (garage: Garage | null, question: string) => {
+  const slots = garage && readSlots(question, garage);
+  return (
+    slots !== null &&
+    slots.parts > 0 &&
+    slots.spoken.every(({ slot }) => slot !== null) &&
+    slots.things.every((id) => THINGS.get(id)?.isPart) &&
+    slots.words.length === 0
+  );
+};
 
 const asksSafety = (question: string, garage: Garage | null) =>
   (garage && readSlots(question, garage)?.cues.has('safe')) ?? false;

@@ -189,7 +189,7 @@ export function selectDue(garage: Garage, query: Query): CarDue[] | null {
   if (known.every(({ due }) => due === null)) return null;
   // What is said of a part tells nothing of its date: 'how many km are left'.
   const terms = termsOf(query).filter(({ thing }) => thing?.isPart ?? true);
-  return known.flatMap(({ car, due }) =>
+  const found = known.flatMap(({ car, due }) =>
     (due ?? [])
       .filter(
         (one) =>
@@ -198,4 +198,8 @@ export function selectDue(garage: Garage, query: Query): CarDue[] | null {
       )
       .map((one) => ({ ...one, carId: car.id })),
   );
+  const dayOfDue = ({ status: { date } }: CarDue) => date ?? '9';
+  return cars.length > 1
+    ? found.toSorted((a, b) => (dayOfDue(a) < dayOfDue(b) ? -1 : dayOfDue(a) > dayOfDue(b) ? 1 : 0))
+    : found;
 }

@@ -51,9 +51,7 @@ export type Slots = {
   /** It ends before it says of what: 'how much is the'. */
   readonly isBroken: boolean;
   readonly isDenied: boolean;
-  /** 'Which years had no inspection?' */
   readonly isNone: boolean;
-  /** It asks of what was. */
   readonly isPast: boolean;
   /** 'Since the oil change': after or before what was done to these. */
   readonly anchor: { readonly isAfter: boolean; readonly things: readonly string[] } | null;
@@ -67,7 +65,6 @@ export type Slots = {
   /** It asks how something is now: 'is the heater fixed'. */
   readonly isState: boolean;
   readonly isEither: boolean;
-  /** Parts are joined by 'and'. */
   readonly isEach: boolean;
   readonly isQuestion: boolean;
   readonly count: number;
@@ -247,7 +244,10 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   label('cue');
   const isInspected = parts.some(({ thing }) => thing.id === 'inspection');
   // 'When did the turbo fail?' asks for no inspection that was failed.
-  const things = [...parts, ...qualities.filter(({ thing: { id } }) => isInspected || !RESULTS.has(id))];
+  const things = [
+    ...parts,
+    ...qualities.filter(({ thing: { id } }) => isInspected || !(RESULTS.has(id) || id === 'retest')),
+  ];
   const ids = withoutOpposites([...new Set(things.map(({ thing }) => thing.id))]);
   const isParted = parts.length;
   // 'Without AdBlue': a word of the records that has no name.

@@ -12,6 +12,7 @@ const MIN_PAIRED = 4;
 const MIN_SHORT = 3;
 const MIN_FILLER = 5;
 const SHORTEST_STEM = 4;
+const LONGEST_TAIL = 5;
 
 /** So many letters of a word may be wrong. */
 const MOST_ERRORS = 2;
@@ -127,10 +128,20 @@ export class Spelling {
     for (const [atom, ...more] of ofThings)
       if (atom && more.length === 0 && !atom.endsWith('*'))
         this.nouns.set(atom.replace(NAMED_CASE, ''), atom);
-    this.shortWords = [...new Set([...alone.map(bare), ...this.asking])].filter(
+    this.shortWords = [...new Set([...alone, ...expressions.flat(), ...this.asking].map(bare))].filter(
       (atom) => atom.length >= MIN_SHORT && atom.length <= MIN_LENGTH,
     );
     this.meanings = Map.groupBy(new Set([...expressions.flat(), ...CALENDAR]), first);
+  }
+
+  /** Known by more than a short stem: 'karb…' is no carburetor. */
+  private isPlain(word: string): boolean {
+    return (
+      PERIOD.some((pattern) => pattern.test(word)) ||
+      (this.known.get(word[0]!) ?? []).some(
+        (atom) => matches(atom, word) && (!atom.endsWith('*') || word.length - atom.length < LONGEST_TAIL),
+      )
+    );
   }
 
   isKnown(word: string): boolean {
@@ -205,7 +216,7 @@ export class Spelling {
     { isOwn, words }: { isOwn: (word: string) => boolean; words: ReadonlySet<string> },
   ): Token[] {
     return tokens.map((token) =>
-      token.word.length < MIN_SHORT || /\d/.test(token.word) || isOwn(token.word) || this.isKnown(token.word)
+      token.word.length < MIN_SHORT || /\d/.test(token.word) || isOwn(token.word) || this.isPlain(token.word)
         ? token
         : { ...token, word: asOwn(this.meantBy(token), token.word, words) },
     );

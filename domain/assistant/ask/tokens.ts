@@ -37,6 +37,14 @@ export function tokensOf(text: string): Token[] {
       .replace(/\b(?:could|would|can|will) (?:you|u)\b/g, '')
       .replace(/\bright now\b/g, 'now')
       .replace(/\b(this year (?:vs|versus|against|or|and|than|compared to)) last\b(?! year)/g, '$1 last year')
+      .replace(
+        /\bthis (month|year|week) (?:or|and) (?:the )?next\b(?! (?:month|year|week))/g,
+        'this $1 and next $1',
+      )
+      .replace(
+        /\b(with|and|plus|incl\w*|without|no|minus|excl\w*) (?:the|all) (?=(?:fuel|petrol|diesel|gas|charging|tyres|tires)\b)/g,
+        '$1 ',
+      )
       .replace(/\bi mean\b|^i need (?=(?:the|it|to know|a)\b)/g, '')
       .replace(/%/g, ' percent ')
       .replace(/\bwhich 1\b/g, 'which one')

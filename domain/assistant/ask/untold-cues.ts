@@ -9,7 +9,7 @@ const isOver =
   ({ by, measure }: Query) =>
     (by !== null && times.includes(by)) || measure === 'driven' || measure === 'interval';
 const isOfMoreCars = ({ cars, by }: Query) => cars.length !== 1 || by === 'car';
-const isIn =
+export const isIn =
   (...states: Query['state'][]) =>
   ({ state }: Query) =>
     states.includes(state);
@@ -41,17 +41,20 @@ const HEEDED: Readonly<Record<string, (query: Query) => boolean>> = {
 /** Of what was not done, none is listed. */
 const LISTED: ReadonlySet<Query['measure']> = new Set(['records', 'count', 'cost', 'place']);
 
-/** Whether the query leaves out what its question says. */
-export const leavesOut = (
+/** How much of what its question says the query leaves out. */
+export const leftOut = (
   query: Query,
-  { cues, periods, amount, places, except, isDenied }: Slots,
-): boolean =>
-  (isDenied && LISTED.has(query.measure) && except.length === 0 && query.state === null) ||
-  query.except.some((one) => query.things.includes(one)) ||
-  [...cues].some((cue) => HEEDED[cue]?.(query) === false) ||
-  (periods.length > 0 && query.periods.length === 0) ||
-  (amount !== null && query.amount === null) ||
-  (places.length > 0 && query.places.length === 0);
+  { cues, periods, amount, places, except, things, isDenied }: Slots,
+): number =>
+  [
+    isDenied && LISTED.has(query.measure) && except.length === 0 && query.state === null,
+    query.except.some((one) => query.things.includes(one)),
+    ...[...cues].map((cue) => HEEDED[cue]?.(query) === false),
+    periods.length > 0 && query.periods.length === 0,
+    amount !== null && query.amount === null,
+    places.length > 0 && query.places.length === 0,
+    things.length > 0 && query.things.length === 0 && query.periods.length === 0,
+  ].filter(Boolean).length;
 
 const ADDED: ReadonlySet<string> = new Set([
   'cost',
@@ -63,9 +66,14 @@ const ADDED: ReadonlySet<string> = new Set([
 ]);
 
 /** What is said outright, whatever is likelier. */
-export function saidBy({ cues, cars }: Slots, { m, by, sc }: Asks): Partial<Asks> {
+export function saidBy({ cues, cars, spoken, things }: Slots, { m, by, sc, or }: Asks): Partial<Asks> {
   if (cues.has('otherCar') && cars.length === 0) return { sc: 'others' };
-  const isOfAll = cars.length === 0 && sc === 'here' && (cues.has('allCars') || cues.has('perCar'));
+  const isWhich = spoken.some(({ word }) => WHICH.test(word));
+  const isOfOne = cues.has('whichOne') && things.length === 0 && ADDED.has(m);
+  const isOfAll =
+    cars.length === 0 &&
+    sc === 'here' &&
+    (cues.has('allCars') || cues.has('perCar') || isOfOne || (isWhich && m === 'due'));
   const each = cues.has('perCar')
     ? 'car'
     : cues.has('perMonth')
@@ -75,12 +83,37 @@ export function saidBy({ cues, cars }: Slots, { m, by, sc }: Asks): Partial<Asks
         : '';
   return {
     ...(isOfAll ? { sc: 'all' } : {}),
+    ...(isOfOne && by === '' ? { by: 'car' } : {}),
+    ...(cues.has('overdue') && m === 'due' ? { st: 'overdue' } : {}),
+    ...(isOfOne && or === '' && cues.has('more')
+      ? { or: spoken.some(({ word }) => LESS.test(word)) ? 'least' : 'most' }
+      : {}),
     ...(each !== '' && by === '' && ADDED.has(m) && !cues.has('average') ? { by: each } : {}),
   };
 }
 
+/** Of the cars it is asked which. */
+const WHICH = /^(?:which|who|whos|whose|anyone|anybody|kur[asiu]m?|kur[ao]s|kurai|kuriem|kads|kadam)$/;
+const LESS = /^(?:less|fewer|lower|mazak)$/;
+
+const DUE_WORD = /^(?:due|overdue|expir\w*|nokave\w*|iekave\w*|kaveta?s?)$/;
+const OF_SUMS: ReadonlySet<string> = new Set(['cost', 'average-cost', 'count', 'solution', 'car']);
+
+/** What is due is asked for, whatever is likelier. */
+export const measureSaid = ({ spoken, parts, cues }: Slots, { m }: Asks): Asks['m'] | null =>
+  !OF_SUMS.has(m) && parts > 0 && (cues.has('overdue') || spoken.some(({ word }) => DUE_WORD.test(word)))
+    ? 'due'
+    : null;
+
+const TO_HOLD = /^(?:saluzis|sabojasies|izturesi?|noturesi?|kalpos|turesies|nomirs|pardzivos)$/;
 const TO_COME = /^(?:will|maksas|maksatu|izmaksatu)$/;
 
-/** What it will cost is on no record. */
-export const isOfFuture = ({ spoken }: Slots, { m }: Asks): boolean =>
-  (m === 'cost' || m === 'average-cost') && spoken.some(({ word }) => TO_COME.test(word));
+/** What it will cost, and whether it will hold, is on no record. */
+export const isOfFuture = ({ spoken }: Slots, { m }: Asks): boolean => {
+  const isSaid = (pattern: RegExp) => spoken.some(({ word }) => pattern.test(word));
+  return (
+    ((m === 'cost' || m === 'average-cost') && isSaid(TO_COME)) ||
+    isSaid(TO_HOLD) ||
+    (isSaid(/^(?:will|going|gonna)$/) && isSaid(/^(?:break|fail|die|last|survive|hold|cost)$/))
+  );
+};

@@ -21,7 +21,8 @@ export const asSolved = (query: Query): Query | null =>
 const OF_WORK: ReadonlySet<Query['measure']> = new Set(['cost', 'place', 'last']);
 
 /** Words that the grammar does not know restrict the records that hold them; the others are left out, which the answer says. */
-export function withUsed(garage: Garage, { query, unknown }: Understood): Query {
+export function withUsed(garage: Garage, { query: asked, unknown }: Understood): Query {
+  let query = asked;
   // What the question before said of it, which held.
   const words = query.words.filter((word) => !unknown.includes(word));
   if (OF_PROBLEMS.has(query.measure)) {
@@ -29,8 +30,12 @@ export function withUsed(garage: Garage, { query, unknown }: Understood): Query 
     const isHeld = (word: string) => records.length === 0 || records.some((one) => holdsWord(one, word));
     words.push(...query.words.filter((word) => unknown.includes(word) && isHeld(word)));
   } else if (query.words.length > 0 || kindsOf(query).includes('fill'))
-    for (const word of unknown)
-      if (isHeldIn(garage, { ...query, limit: null, words: [...words, word] })) words.push(word);
+    for (const word of unknown) {
+      const of = { ...query, limit: null, words: [...words, word] };
+      const isOfOthers = query.isOfHere && !isHeldIn(garage, of) && isHeldIn(garage, { ...of, cars: [] });
+      if (isOfOthers) query = { ...query, cars: [], isOfHere: false };
+      if (isOfOthers || isHeldIn(garage, of)) words.push(word);
+    }
   const unused = unknown.filter((word) => !words.includes(word));
   const solved = unused.length > 0 && words.length === 0 ? asSolved({ ...query, words: unused }) : null;
   return solved && isHeldIn(garage, { ...solved, measure: 'records' }) ? solved : { ...query, words, unused };

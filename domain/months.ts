@@ -13,14 +13,11 @@ export function monthsBetween(first: string, last: string): string[] {
   return Array.from({ length: Math.max(0, monthNumber(last) - start + 1) }, (_, at) => monthOf(start + at));
 }
 
-export const YEARS_SHOWN = 12;
-
-/** The years that these months span, at most the newest twelve. */
+/** The years that these months span. */
 export function yearsOf(months: readonly string[]): number[] {
   if (months.length === 0) return [];
   const years = months.map(yearOf);
-  const last = Math.max(...years);
-  const first = Math.max(Math.min(...years), last - YEARS_SHOWN + 1);
+  const [first, last] = [Math.min(...years), Math.max(...years)];
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 

@@ -16,7 +16,7 @@ import { AddedRecords } from '#web/share/added-records.tsx';
 import { MechanicShareContext, type AddedRecord } from '#web/share/mechanic-share-context.ts';
 import { prefetchLink } from '#web/share/open-link.ts';
 import { PrivacyLine } from '#web/share/privacy-line.tsx';
-import type { SentAnswersProps } from '#web/share/sent-answers.tsx';
+import type { SentRecordsProps, SomeSent } from '#web/share/sent-records.tsx';
 import { SharedCarView } from '#web/share/shared-car-view.tsx';
 import { sharedOf, useSharedCar } from '#web/share/use-shared-car.ts';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
@@ -32,8 +32,8 @@ const MechanicDialog = lazyPart<{ about: About; onClose: () => void; onMissing: 
   ({ onMissing }) => onMissing(),
 );
 
-const SentAnswers = lazyPart<SentAnswersProps & { onMissing: () => void }>(
-  () => import('#web/share/sent-answers.tsx').then((file) => file.SentAnswers),
+const SentRecords = lazyPart<SentRecordsProps & { onMissing: () => void }>(
+  () => import('#web/share/sent-records.tsx').then((file) => file.SentRecords),
   ({ onMissing }) => onMissing(),
 );
 
@@ -66,6 +66,16 @@ function MechanicShare() {
     remove(id);
     return read();
   };
+  const sent = (some: SomeSent) => (
+    <Suspense>
+      <SentRecords
+        {...some}
+        token={shared?.isEditable ? token : null}
+        onWithdrawn={onWithdrawn}
+        onMissing={() => setMissing(true)}
+      />
+    </Suspense>
+  );
   useEffect(() => {
     document.title = name ? `${name} · ${PRODUCT}` : PRODUCT;
   }, [name]);
@@ -95,17 +105,9 @@ function MechanicShare() {
               drivingAdvice && <DrivingAdvice advice={drivingAdvice} reason={drivingAdviceReason} />
             }
             renderMedia={(issue) => <IssueFiles files={issue} />}
-            renderAnswers={({ replies }) =>
-              replies.length > 0 && (
-                <Suspense>
-                  <SentAnswers
-                    replies={replies}
-                    token={result.shared.isEditable ? token : null}
-                    onWithdrawn={onWithdrawn}
-                    onMissing={() => setMissing(true)}
-                  />
-                </Suspense>
-              )
+            renderAnswers={({ id: issueId, replies }) => replies.length > 0 && sent({ issueId, replies })}
+            recorded={
+              result.shared.recorded.length > 0 && sent({ recorded: result.shared.recorded, added: records })
             }
           />
         )}

@@ -14,6 +14,7 @@ export const shareOffline = {
     'share.logSymptom': byLink,
     'share.logReply': byLink,
     'share.withdrawReply': byLink,
+    'share.withdrawRepair': byLink,
   },
   reads: {
     'share.news': (news, pending) => {

@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '#domain/documents/document-record.ts';
 import type { FillRecord } from '#domain/fills/fill-record.ts';
 import { allReadingsOf } from '#domain/mileage/reading-record.ts';
-import { monthlyReadings, monthOfDay } from '#domain/months.ts';
+import { monthlyReadings, monthsBetween } from '#domain/months.ts';
 import type { ReminderRecord } from '#domain/reminders/reminder-record.ts';
 import { byNewest, type RepairRecord } from '#domain/repairs/repair-record.ts';
 import { rowsIn, type Records } from '#domain/sync/known-records.ts';
@@ -20,20 +20,26 @@ export const costsOf = viewOf(
   ['repair', 'fill', 'reminder', 'document', 'reading'],
   (records): CostsOfCar => {
     const all = paymentsOf(records);
+    const readings = allReadingsOf(records);
     return {
       paid: monthlyCosts(all),
       lastCosts: lastCosts(records, rowsIn<RepairRecord>(records, 'repair')),
       unpriced: all.filter(({ costMinor }) => costMinor === null).length,
       gaps: gapsOf(rowsIn<FillRecord>(records, 'fill')),
-      mileage: monthlyReadings(allReadingsOf(records)),
+      mileage: [...monthlyReadings(readings.slice(-1)), ...monthlyReadings(readings)],
     };
   },
 );
 
 function gapsOf(fills: readonly FillRecord[]): CostsOfCar['gaps'] {
   const gaps = fills
-    .filter(({ costMinor, isMissedBefore }) => costMinor === null || isMissedBefore)
-    .map(({ date, currency }) => ({ month: monthOfDay(date), currency }));
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    .flatMap(({ date, currency, costMinor, isMissedBefore }, at, all) => {
+      // The missing one was bought at any time since the one before.
+      const since = isMissedBefore ? (all[at - 1]?.date ?? date) : date;
+      const months = costMinor === null || isMissedBefore ? monthsBetween(since, date) : [];
+      return months.map((month) => ({ month, currency }));
+    });
   const byKey = new Map(gaps.map((gap) => [`${gap.month} ${gap.currency}`, gap]));
   return [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, gap]) => gap);
 }

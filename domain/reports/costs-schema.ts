@@ -16,9 +16,9 @@ export const CarCosts = z.object({
   lastCosts: z._default(z.array(z.object({ reminderId: Id, currency: Currency, minor: z.number() })), []),
   /** Repairs and fill-ups without a cost: unknown is not zero. */
   unpriced: z.int(),
-  /** Months in which a fill-up has no cost, or one before it is missing: what fuel costs per km is not known there. */
+  /** Months in which a fill-up has no cost or one is missing: what fuel costs per km is not known there. */
   gaps: z._default(z.array(z.object({ month: z.string(), currency: Currency })), []),
-  /** The last reading of each month that has one, oldest first. */
+  /** The first reading of all, and the last of each month that has one, oldest first. */
   mileage: z.array(z.object({ month: z.string(), km: z.int() })),
 });
 export type CarCosts = z.infer<typeof CarCosts>;

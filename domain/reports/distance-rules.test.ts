@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CostsOfCar, PaidKind } from './costs-schema.ts';
+import { monthsBetween } from '#domain/months.ts';
 import { agreeingReadings, costPerKm, drivenIn, perKm } from './distance-rules.ts';
 
 const paid = (month: string, kind: PaidKind, minor: number, currency = 'EUR') => ({
@@ -45,13 +46,12 @@ describe('the cost per km with and without fuel', () => {
   test('is unknown where a cost or a fill-up is missing, and only there', { tags: ['FUEL-25'] }, () => {
     const gap = (month: string, currency = 'EUR') => ({ month, currency });
     const missing = of(all, [gap('2025-03')]);
-    expect(missing.all).toEqual({ fuel: 10, other: 2, total: 12 });
-    expect(missing.years.map(({ fuel }) => fuel)).toEqual([null, 10]);
-    expect(of(all, [gap('2025-03'), gap('2026-06')]).all).toEqual({ fuel: null, other: 2, total: null });
-    // In the month of a purchase, which is of no year here.
-    const bought = drivenIn([{ month: '2026-12', km: 12_000 }], { date: '2025-12-10', km: 0 })!;
-    const costs = { paid: [paid('2026-03', 'fuel', 1_000)], gaps: [gap('2025-12')] };
-    expect(costPerKm(costs, bought, 'EUR').all.fuel).toBeNull();
+    // The month is left out with its cost and its kilometers.
+    expect(missing.years[0]!.fuel).toBeCloseTo(10_000 / (2_000 - 2_000 / 12), 6);
+    expect(missing.years[1]!.fuel).toBe(10);
+    expect(missing.all.fuel).toBeCloseTo(20_000 / (3_000 - 2_000 / 12), 6);
+    const everywhere = monthsBetween('2025-01', '2026-06').map((month) => gap(month));
+    expect(of(all, everywhere).all).toEqual({ fuel: null, other: 2, total: null });
     const elsewhere = [gap('2024-12'), gap('2025-03', 'USD'), gap('2026-07')];
     expect(of(all, elsewhere).years.map(({ fuel }) => fuel)).toEqual([10, 10]);
   });
@@ -70,7 +70,7 @@ describe('the cost per km with and without fuel', () => {
   });
 
   test(
-    'counts neither the month of the first reading nor what came after the last',
+    'counts neither a month before anything was driven nor what came after the last reading',
     { tags: ['FUEL-25'] },
     () => {
       const driven = drivenIn([mileage[0]!, mileage[1]!])!;
@@ -83,6 +83,10 @@ describe('the cost per km with and without fuel', () => {
         1,
         null,
       ]);
+      expect(driven.from).toBe('2025-01');
+      const first = drivenIn([{ month: '2024-12', km: 9_000 }, ...mileage])!;
+      expect([first.from, perKm([paid('2024-12', 'none', 4_000)], first)]).toEqual(['2024-12', 1]);
+      expect(first.years[0]).toMatchObject({ year: 2024, km: 1_000 });
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { Car } from '#domain/cars/schema.ts';
-import { monthNumber, yearOf } from '#domain/months.ts';
+import { monthNumber, monthsBetween, yearOf } from '#domain/months.ts';
 import type { CostsOfCar } from './costs-schema.ts';
 
 type Reading = CostsOfCar['mileage'][number];
@@ -9,8 +9,13 @@ type Month = { month: string };
 export type CostShares = { fuel: number | null; other: number | null; total: number | null };
 
 type Span = { km: number; covers: (one: Month) => boolean };
-/** `from` and `to` are months. */
-export type Driven = Span & { from: string; to: string; years: (Span & { year: number })[] };
+/** `from` and `to` are the first and the last month that count. */
+export type Driven = Span & {
+  from: string;
+  to: string;
+  years: (Span & { year: number })[];
+  kmOf: (month: string) => number;
+};
 
 /** Over a shorter distance a single bill would dominate the figure. */
 export const KM_MIN = 100;
@@ -34,16 +39,16 @@ export function agreeingReadings<T extends Pick<Reading, 'km'>>(readings: readon
 }
 
 function kmAt(readings: readonly Reading[], month: number): number {
-  const next = readings.findIndex((reading) => monthNumber(reading.month) >= month);
-  const [after, before] = [readings[next]!, readings[next - 1]];
-  if (!before) return after.km;
+  const last = readings.findLastIndex((reading) => monthNumber(reading.month) <= month);
+  const [before, after] = [readings[last], readings[last + 1]];
+  if (!before || !after) return (before ?? after)!.km;
   const [start, end] = [monthNumber(before.month), monthNumber(after.month)];
   return before.km + ((after.km - before.km) * (month - start)) / (end - start);
 }
 
 /**
- * From the purchase, when its day and mileage are known, else from the first reading, to the last one. What was paid in
- * the month of a first reading belongs to kilometres before it; what was paid in the month of the purchase does not.
+ * From the purchase, when its day and mileage are known, else from the first reading, to the last one. The month of the
+ * first reading counts where something was driven in it; else what was paid then belongs to kilometres before it.
  * Null over less than `KM_MIN`.
  */
 export function drivenIn(
@@ -56,20 +61,18 @@ export function drivenIn(
   const readings = agreeingReadings(start ? [start, ...since] : since);
   const [first, last] = [readings[0], readings.at(-1)];
   if (!first || !last || last.km - first.km < KM_MIN) return null;
-  const covers = ({ month }: Month) =>
-    (first === start ? month >= first.month : month > first.month) && month <= last.month;
-  const [begin, end] = [monthNumber(first.month), monthNumber(last.month)];
-  const years = [];
-  for (let year = yearOf(first.month); year <= yearOf(last.month); year++) {
-    const [from, to] = [Math.max(begin, year * 12 - 1), Math.min(end, year * 12 + 11)];
-    if (to <= from) continue;
-    years.push({
-      year,
-      km: kmAt(readings, to) - kmAt(readings, from),
-      covers: (one: Month) => covers(one) && yearOf(one.month) === year,
-    });
-  }
-  return { from: first.month, to: last.month, km: last.km - first.km, covers, years };
+  const kmOf = (month: string) => kmAt(readings, monthNumber(month)) - kmAt(readings, monthNumber(month) - 1);
+  const isFirstCounted = first === start || kmOf(first.month) > 0;
+  const months = monthsBetween(first.month, last.month).slice(isFirstCounted ? 0 : 1);
+  const span = (some: string[]): Span => ({
+    km: some.reduce((sum, month) => sum + kmOf(month), 0),
+    covers: ({ month }) => some.includes(month),
+  });
+  const years = [...new Set(months.map(yearOf))].map((year) => ({
+    year,
+    ...span(months.filter((month) => yearOf(month) === year)),
+  }));
+  return { from: months[0]!, to: last.month, ...span(months), km: last.km - first.km, years, kmOf };
 }
 
 const minorOf = (paid: CostsOfCar['paid'], span: Span) =>
@@ -81,8 +84,8 @@ export const perKm = (paid: CostsOfCar['paid'], span: Span): number | null =>
   each(minorOf(paid, span), span.km);
 
 /**
- * What a kilometre costs: all that was paid over what was driven, without purchase and sale. A year in which a fill-up or
- * its cost is missing is left out of the part for fuel. It is the only such figure: tables, plots and the report tell it.
+ * What a kilometre costs: all that was paid over what was driven, without purchase and sale. Months in which a fill-up or
+ * its cost is missing are left out of the part for fuel. It is the only such figure: tables, plots and the report tell it.
  * @param currency others are left out
  */
 export function costPerKm(
@@ -92,25 +95,20 @@ export function costPerKm(
 ): { all: CostShares; years: ({ year: number } & CostShares)[] } {
   const own = paid.filter((one) => one.currency === currency);
   const [fuel, other] = [own.filter(isFuel), own.filter((one) => !isFuel(one))];
-  const missing = gaps.filter((one) => one.currency === currency && driven.covers(one));
-  const known = driven.years.filter(({ covers }) => !missing.some(covers));
-  // The month of a purchase may belong to no year: what is missing then concerns all.
-  const isOfYears = missing.every((gap) => driven.years.some(({ covers }) => covers(gap)));
-  const whole = missing.length === 0 ? [driven] : isOfYears ? known : [];
-  const hasFuel = fuel.length > 0 || missing.length > 0;
-  const sum = (of: (span: Span) => number) => whole.reduce((total, span) => total + of(span), 0);
-  const ofFuel = each(
-    sum((span) => minorOf(fuel, span)),
-    sum(({ km }) => km),
-  );
-  return {
-    all: sharesOf(ofFuel, perKm(other, driven), hasFuel),
-    years: driven.years.map((span) => ({
-      year: span.year,
-      ...sharesOf(known.includes(span) ? perKm(fuel, span) : null, perKm(other, span), hasFuel),
-    })),
+  const missing = new Set(missingIn(gaps, driven, currency));
+  const known = fuel.filter(({ month }) => !missing.has(month));
+  const hasFuel = fuel.length > 0 || missing.size > 0;
+  const shares = (span: Span) => {
+    const left = [...missing].filter((month) => span.covers({ month }));
+    const km = left.reduce((rest, month) => rest - driven.kmOf(month), span.km);
+    return sharesOf(perKm(known, { ...span, km }), perKm(other, span), hasFuel);
   };
+  return { all: shares(driven), years: driven.years.map((span) => ({ year: span.year, ...shares(span) })) };
 }
+
+/** The months that are left out of the part for fuel. */
+export const missingIn = (gaps: CostsOfCar['gaps'], driven: Driven, currency: string): string[] =>
+  gaps.filter((one) => one.currency === currency && driven.covers(one)).map(({ month }) => month);
 
 const isFuel = ({ kind }: CostsOfCar['paid'][number]) => kind === 'fuel';
 

@@ -139,7 +139,7 @@ describe('the cost per km', () => {
 
   test('counts what was paid after the first reading, up to the last', { tags: ['COST-04'] }, () => {
     const costs = costsOf({ paid: spent, mileage });
-    expect(owningCosts(costs, unowned, TODAY).driven).toEqual({ km: 2_000, from: '2025-06', to: '2025-12' });
+    expect(owningCosts(costs, unowned, TODAY).driven).toEqual({ km: 2_000, from: '2025-07', to: '2025-12' });
     expect(perKm(costs)).toBe(1);
   });
 
@@ -174,7 +174,7 @@ describe('the cost per km', () => {
     { tags: ['COST-04'] },
     () => {
       const service = paid('2025-09', 'service', 4_000);
-      const gaps = [{ month: '2025-09', currency: 'EUR' }];
+      const gaps = ['2025-09', '2025-12'].map((month) => ({ month, currency: 'EUR' }));
       expect(perKm(costsOf({ paid: [...spent, service], mileage, gaps }))).toBeNull();
       expect(perKm(costsOf({ paid: [service], mileage }))).toBe(2);
     },

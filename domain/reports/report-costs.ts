@@ -83,8 +83,8 @@ function perDriven({ driven, currency }: ReportCosts, words: CarWords): Block {
 const HEIGHT = 150;
 const [TOP, BOTTOM, LEFT] = [16, 18, 62];
 
-/** Amounts over narrower columns would overlap. */
-const AMOUNT_WIDTH = 27;
+/** Amounts and years over narrower columns would overlap. */
+const [AMOUNT_WIDTH, YEAR_WIDTH] = [27, 22];
 
 function plot({ periods, by, currency }: ReportCosts, { language }: Words): Block {
   const ticks = ticksUpTo(Math.max(...periods.map(({ total }) => total)));
@@ -101,7 +101,8 @@ function plot({ periods, by, currency }: ReportCosts, { language }: Words): Bloc
   );
   const columns = periods.map(({ period, total }, at) => {
     const middle = LEFT + (at + 0.5) * step;
-    const label = by === 'month' ? formatMonthLetter(period, language) : period;
+    const year = at % Math.ceil(YEAR_WIDTH / step) === 0 ? period : '';
+    const label = by === 'month' ? formatMonthLetter(period, language) : year;
     const value =
       total === 0
         ? ''

@@ -15,7 +15,7 @@ import {
   ShareLink,
   ShareLinkDraft,
   ShareLinkEdit,
-  WithdrawnReply,
+  Withdrawn,
 } from './schema.ts';
 
 const { NOT_FOUND, LINK_INVALID, LINK_EXPIRED } = apiErrors;
@@ -73,7 +73,18 @@ export const shareContract = {
         path: '/shared/replies/{id}/withdraw',
         summary: 'A mechanic takes back an answer; null unless the link is valid and editable',
       })
-      .input(WithdrawnReply)
+      .input(Withdrawn)
+      .output(z.nullable(Done))
+      .errors({ ...write, NOT_FOUND }),
+    withdrawRepair: api
+      .meta({ access: 'link' })
+      .route({
+        method: 'POST',
+        path: '/shared/repairs/{id}/withdraw',
+        summary:
+          'A mechanic takes back a repair that the owner has not changed; null unless the link is valid and editable',
+      })
+      .input(Withdrawn)
       .output(z.nullable(Done))
       .errors({ ...write, NOT_FOUND }),
     logRepair: api

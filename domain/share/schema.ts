@@ -77,7 +77,13 @@ export const SharedIssue = z.object({
 export type SharedIssue = z.infer<typeof SharedIssue>;
 
 /** A repair that was added through this link, or that solves a problem answered through it. */
-export const RecordedRepair = z.object({ id: Id, title: z.string(), date: Day });
+export const RecordedRepair = z.object({
+  id: Id,
+  title: z.string(),
+  date: Day,
+  /** Added through this link, and not changed since. Absent in answers of earlier versions. */
+  isOwn: z._default(z.boolean(), false),
+});
 
 export type RecordedRepair = z.infer<typeof RecordedRepair>;
 
@@ -157,8 +163,8 @@ export const MechanicReply = z
   .check(saysSomething);
 export type MechanicReply = z.input<typeof MechanicReply>;
 
-export const WithdrawnReply = z.object({ ...sent });
-export type WithdrawnReply = z.input<typeof WithdrawnReply>;
+/** An answer, or a repair. */
+export const Withdrawn = z.object({ ...sent });
 
 /** Null when nothing was added, whatever the reason. */
 export const MechanicAdded = z.nullable(z.object({ id: Id }));

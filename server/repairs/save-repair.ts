@@ -22,6 +22,7 @@ import { linkIssues } from './link-issues.ts';
 import {
   deleteRepair,
   insertRepair,
+  isOwnOfLink,
   issuesOfRepair,
   receiptList,
   repairOfCar,
@@ -179,16 +180,23 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
   });
 }
 
-/** Also sets the issues that it resolved to new. */
+/**
+ * Also sets the issues that it resolved to new.
+ * @param linkId whose mechanic takes it back
+ * @throws NOT_FOUND where it is not as it was sent through that link
+ */
 export function removeRepair(
   caller: Caller,
   input: { opId: Id; carId: Id; repairId: Id },
+  linkId: Id | null = null,
 ): Promise<{ done: true }> {
   const id = input.repairId;
-  const read = sql<Omit<Stored, 'repair'>>`json_build_object(
-    'issues', ${linkableIssues([], issuesOfRepair(id))}, 'readings', ${readingFacts(id)})`;
+  const read = sql<Omit<Stored, 'repair'> & { mayGo: boolean }>`json_build_object(
+    'issues', ${linkableIssues([], issuesOfRepair(id))}, 'readings', ${readingFacts(id)},
+    'mayGo', ${linkId === null ? sql`true` : isOwnOfLink(id, linkId)})`;
   return carDelete(caller, input, { id, bin: 'repair' }, read, (write, deletion) => {
     const { scope, stored } = write;
+    if (!stored.mayGo) throw refusal('NOT_FOUND');
     const { writes, car } = writeReading(write, stored.readings, { source: 'repair', sourceId: id }, null);
     return {
       writes: {

@@ -55,9 +55,15 @@ const issueIds = (listed: Links, outcome: LinkOutcome) => {
 };
 
 /** What a link's mechanic may know of: added through it, or for a problem answered through it. Newest first. */
+/** Whether it came through the link and is as it was sent. */
+const ownOf = (linkId: Id) => sql<boolean>`(link_id is not distinct from ${linkId} and version = 1)`;
+
+export const isOwnOfLink = (id: Id, linkId: Id) =>
+  sql<boolean>`exists (select from repairs where id = ${id} and ${ownOf(linkId)})`;
+
 export async function repairsOfLink(db: Queryable, scope: SharedCarScope): Promise<RecordedRepair[]> {
   const { rows } = await db.execute<RecordedRepair>(sql`
-    select id, title, ${sql.raw(printDay('date'))} as date from repairs
+    select id, title, ${sql.raw(printDay('date'))} as date, ${ownOf(scope.link.id)} as "isOwn" from repairs
     where car_id = ${scope.carId} and owner_id = ${scope.ownerId} and (link_id = ${scope.link.id} or id in (
       select l.repair_id from repair_issue_links l join replies r on r.issue_id = l.issue_id
       where r.link_id = ${scope.link.id} and l.car_id = ${scope.carId}))

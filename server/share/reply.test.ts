@@ -90,10 +90,50 @@ test(
     const discs = mechanicRepair(link.token, { title: 'Discs', date: '2026-03-01' });
     await mechanic().call('share.logRepair', discs);
     expect(await shown(link.token)).toEqual([
-      { id: pads.id, title: 'Pads', date: '2026-03-02' },
-      { id: discs.id, title: 'Discs', date: '2026-03-01' },
+      { id: pads.id, title: 'Pads', date: '2026-03-02', isOwn: false },
+      { id: discs.id, title: 'Discs', date: '2026-03-01', isOwn: true },
     ]);
     expect(await shown((await newLink(owner, carId, { isEditable: true })).token)).toEqual([]);
+  },
+);
+
+test(
+  'its mechanic withdraws a repair that the owner has not changed, and what it resolved is open again',
+  { tags: ['SHARE-20'] },
+  async () => {
+    const withdraw = (token: string, { id }: { id: string }, opId = newId()) =>
+      mechanic().attempt('share.withdrawRepair', { opId, token, id });
+    const sent = async () => {
+      const repair = mechanicRepair(link.token, { mileage: 125_500, resolvedIssues: [issueId] });
+      await mechanic().call('share.logRepair', repair);
+      return repair;
+    };
+    const first = await sent();
+    const own = repairDraft(carId);
+    await owner.call('repairs.log', own);
+    const another = await newLink(owner, carId, { isEditable: true });
+    expect((await withdraw(another.token, first)).status).toBe(404);
+    expect((await withdraw(link.token, own)).status).toBe(404);
+    expect((await withdraw((await newLink(owner, carId)).token, first)).body).toBeNull();
+    const opId = newId();
+    for (const _lostAnswer of [1, 2])
+      expect((await withdraw(link.token, first, opId)).body).toEqual({ done: true });
+    expect((await withdraw(link.token, first)).status).toBe(404);
+    expect((await owner.call('issues.read', { carId, issueId })).status).toBe('new');
+    expect((await owner.call('cars.read', { carId })).mileage).not.toBe(125_500);
+    expect((await owner.call('share.news')).records).toEqual([]);
+    expect(await binned(owner)).toMatchObject([{ kind: 'repair', title: first.title }]);
+
+    const second = await sent();
+    const { version: baseVersion } = await owner.call('repairs.read', { carId, repairId: second.id });
+    const changes = { title: { from: second.title, to: 'Brake fluid, paid in cash' } };
+    await owner.call('repairs.edit', { opId: newId(), baseVersion, carId, repairId: second.id, changes });
+    expect((await withdraw(link.token, second)).status).toBe(404);
+    expect((await mechanic().call('share.open', { token: link.token })).recorded).toMatchObject([
+      { id: second.id, isOwn: false },
+    ]);
+    await owner.call('share.delete', { opId: newId(), linkId: another.id });
+    expect((await withdraw(another.token, second)).body).toBeNull();
   },
 );
 

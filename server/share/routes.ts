@@ -2,7 +2,7 @@ import { api } from '#server/platform/http/api.ts';
 import { limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { logMechanicRepair, logMechanicReply, logMechanicSymptom } from './add-through-link.ts';
-import { withdrawReply } from './withdraw-reply.ts';
+import { withdrawRepair, withdrawReply } from './withdraw.ts';
 import { changeLink, createLink, endLink, markNewsSeen } from './create-link.ts';
 import { openLink } from './open-link.ts';
 import { listActiveLinks, listNews, withToken } from './store.ts';
@@ -38,5 +38,9 @@ export const shareRoutes = {
   withdrawReply: api.share.withdrawReply.handler(async ({ input, context: { deps, request } }) => {
     await limitLinkRequests(deps, request, 'write', input.token);
     return withdrawReply(deps, input);
+  }),
+  withdrawRepair: api.share.withdrawRepair.handler(async ({ input, context: { deps, request } }) => {
+    await limitLinkRequests(deps, request, 'write', input.token);
+    return withdrawRepair(deps, input);
   }),
 };

@@ -246,6 +246,9 @@ test(
     await page.getByLabel('Describe what is happening with the car').fill('Grinding from the left rear');
     await page.getByRole('button', { name: 'Save now' }).click();
     await expect(page.getByRole('heading', { name: 'Grinding from the left rear' })).toBeVisible();
+    const told = page.getByText(/^What you entered in the demo is kept in this tab/);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(told).toBeVisible();
     const owner = await signUp(new Visitor(baseURL!), 'Anna');
     await signInBrowser(context, owner, baseURL!);
     await page.goto('/home');

@@ -30,7 +30,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
     const plain = 'main carVolvo V70Have it checked soonIssues: 1 open issue';
     const named = 'Red RiderIssues: All good';
-    const sold = 'Old BlueIssues: All good';
+    const sold = 'Old BlueSold on Jan 5, 2026Issues: All good';
     // The loop begins with a copy of the last slide and ends with one of the first.
     await expect(carousel(page).locator('a')).toHaveText([sold, plain, named, sold, plain]);
     await expect(strip(page)).toHaveText(`2 repairsJan 1, ${year} · New padsRepairs this year$120.50`);

@@ -139,6 +139,42 @@ test(
   },
 );
 
+test(
+  'a mechanic takes back a repair with a slip, and the form has what was typed',
+  { tag: ['@SHARE-20'] },
+  async ({ browser, page, owner }) => {
+    const { car, path } = await editableLink(owner);
+    const issue = await newIssue(owner, car.id, { description: 'Squeal when braking' });
+    await page.goto('/home');
+    const phone = await mechanicPhone(browser, path);
+    const log = phone.getByRole('button', { name: 'Log New Repair' });
+    await log.click();
+    const dialog = phone.getByRole('dialog', { name: 'Add Repair Record' });
+    await dialog.getByLabel('Title').fill('Brake pads');
+    await dialog.getByLabel('Description').fill('Front axle');
+    await dialog.getByLabel('Cost').fill('820');
+    await dialog.getByLabel('Currency').selectOption('EUR');
+    await dialog.getByLabel('Your name').fill('Juris');
+    await dialog.getByLabel('Fully resolved').check();
+    await dialog.getByRole('button', { name: 'Save repair' }).click();
+    await expect(phone.getByText('Brake pads · €820.00')).toBeVisible();
+    const news = page.getByRole('region', { name: 'Added by mechanics' });
+    await expect(news).toContainText('€820.00Resolved problems: Squeal when braking');
+    await phone.getByRole('button', { name: /^Withdraw.*Brake pads$/ }).click();
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(phone.getByRole('heading', { name: 'Squeal when braking' })).toBeVisible();
+    await expect(phone.getByText('Brake pads')).toHaveCount(0);
+    await expect(news).toHaveCount(0);
+    await log.click();
+    await expect(dialog.getByLabel('Description')).toHaveValue('Front axle');
+    await dialog.getByLabel('Cost').fill('280');
+    await dialog.getByRole('button', { name: 'Save repair' }).click();
+    await expect(news).toContainText('€280.00');
+    const { repairs } = await owner.call('repairs.list', { carId: car.id });
+    expect(repairs).toMatchObject([{ title: 'Brake pads', cost: 280, resolvedIssues: [issue.id] }]);
+  },
+);
+
 test('a mechanic withdraws an answer', { tag: ['@SHARE-18'] }, async ({ browser, owner }) => {
   const { car, path } = await editableLink(owner);
   const issue = await newIssue(owner, car.id, { description: 'Squeal when braking' });

@@ -92,10 +92,12 @@ test(
     await expect(nothing).toHaveCount(0);
     await expect(page.getByRole('article').getByText('Recurring')).toBeVisible();
     await expect(page.getByRole('article').getByText('2 Occurrences')).toBeVisible();
-    await filter('Resolved').click();
+    await filter('Urgent').click();
     await expect(nothing).toBeVisible();
-    await expectPressed('Open', 'Resolved');
-    await filter('Open').click();
+    await expectPressed('Open', 'Urgent');
+    await filter('Urgent').click();
+    // Nothing is open and resolved.
+    await filter('Resolved').click();
     await expect(titles).toHaveText(['Solved one']);
     await expect(nothing).toHaveCount(0);
     await expectPressed('Resolved');

@@ -8,6 +8,7 @@ declare module '#tests/noun-case.ts' {
     linkId: Id;
     token: string;
     sentReplyId: Id;
+    sentRepairId: Id;
   }
 }
 
@@ -23,16 +24,18 @@ export const share: NounCase<'share'> = {
     logRepair: ({ token, issueId }) => mechanicRepair(token, { resolvedIssues: [issueId] }),
     logSymptom: ({ token }) => mechanicSymptom(token),
     logReply: ({ token, issueId }) => mechanicReply(token, issueId),
-    withdrawReply: ({ token, sentReplyId }) => ({ opId: newId(), token, id: sentReplyId }),
+    withdrawReply: ({ token, sentReplyId: id }) => ({ opId: newId(), token, id }),
+    withdrawRepair: ({ token, sentRepairId: id }) => ({ opId: newId(), token, id }),
   },
   async make(owner, { carId, issueId }) {
     const { id: linkId, token } = await newLink(owner, carId, { isEditable: true });
     await owner.call('share.logSymptom', mechanicSymptom(token));
-    await owner.call('share.logRepair', mechanicRepair(token));
+    const repair = mechanicRepair(token);
+    await owner.call('share.logRepair', repair);
     const reply = mechanicReply(token, issueId);
     await owner.call('share.logReply', reply);
     await owner.call('share.edit', { opId: newId(), linkId, isEditable: false });
-    return { linkId, token, sentReplyId: reply.id };
+    return { linkId, token, sentReplyId: reply.id, sentRepairId: repair.id };
   },
   secrets: [],
   news: {
@@ -42,6 +45,7 @@ export const share: NounCase<'share'> = {
     markSeen: 'car',
     logReply: 'car',
     withdrawReply: 'car',
+    withdrawRepair: 'car',
     logRepair: 'car',
     logSymptom: 'car',
   },

@@ -3,7 +3,7 @@ import { Link } from '#web/ui/link.tsx';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { isPressing, type StatusLine } from '#domain/status/status-rules.ts';
+import type { StatusLine } from '#domain/status/status-rules.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -73,7 +73,10 @@ function CarSlide({ car, lines, isMain }: SlideProps) {
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-3">
         <span className="min-w-0 flex-1 basis-24 truncate text-lg font-semibold">{carName(car)}</span>
-        <CarStatusLine lines={lines.filter(isPressing)} health={car.health} />
+        <CarStatusLine
+          lines={lines.filter(({ level }) => level !== 'good' && level !== 'note')}
+          health={car.health}
+        />
       </span>
     </Link>
   );

@@ -28,7 +28,7 @@ export function CarStatusLine({ lines, health, className }: LineProps) {
     <span className={classes('flex min-w-0 flex-wrap items-center gap-x-2 text-sm', className)}>
       {first && <InShort line={first}>{statusInShort(lines, words)}</InShort>}
       {outOfUse && <InShort line={outOfUse}>{outOfUse.sentence}</InShort>}
-      {first?.kind !== 'problems' && <Issues health={health} isAllGood={!first || !isPressing(first)} />}
+      {first?.kind !== 'problems' && <Issues health={health} isAllGood={isFine(lines)} />}
     </span>
   );
 }
@@ -42,7 +42,10 @@ const InShort = ({ line, children }: { line: StatusLine; children: ReactNode }) 
   </span>
 );
 
-type IssuesProps = { health: HealthFacts; /** Nothing else is wrong, either. */ isAllGood: boolean };
+/** Beside what presses nothing is 'All good'. */
+const isFine = ([first]: readonly StatusLine[]) => !first || !isPressing(first);
+
+type IssuesProps = { health: HealthFacts; isAllGood: boolean };
 
 function Issues({ health, isAllGood }: IssuesProps) {
   const { t, format } = useWords();
@@ -156,20 +159,20 @@ export function CarStatusCard({ car, lines, steps, heading }: CardProps) {
           ))}
         </ul>
       )}
-      {!isProblemFirst && <Problems car={car} />}
+      {!isProblemFirst && <Problems car={car} isAllGood={isFine(lines)} />}
     </div>
   );
 }
 
 /** The banner of its open problems. */
-function Problems({ car, className }: { car: Car; className?: string }) {
+function Problems({ car, className, isAllGood }: { car: Car; className?: string; isAllGood?: boolean }) {
   const { t, format, language } = useWords();
   const { health } = car;
   const banner = healthBanner(health);
   if (!banner) {
     return (
       <div className="text-muted flex flex-wrap gap-x-3 px-4 py-3 text-sm">
-        {t('Issues')}: <p>{t('No open issues')}</p> <p>{t('All good')}</p>
+        {t('Issues')}: <p>{t('No open issues')}</p> {isAllGood && <p>{t('All good')}</p>}
       </div>
     );
   }

@@ -92,7 +92,7 @@ test(
     const shown = (facts: Partial<HealthFacts>, lines: StatusLine[]) =>
       textOf(createElement(CarStatusCard, { car: carWith(facts), lines, heading: 'Health status' }));
     expect(shown({ open: 0 }, [overdue])).toBe(
-      'Health statusOCTA: overdue by 28 daysNov 1, 2026Mark as doneIssues: No open issues All good',
+      'Health statusOCTA: overdue by 28 daysNov 1, 2026Mark as doneIssues: No open issues ',
     );
     const soon = lineOf({ kind: 'soon', level: 'warning', sentence: 'Inspection: in 10 days' });
     const problems = lineOf({ kind: 'problems', level: 'note', sentence: '3 open issues' });

@@ -11,12 +11,20 @@ const names: [IssueFilter, Phrase][] = [
   ['recurring', 'Recurring'],
 ];
 
+/** Nothing is both. */
+const isEither = (one: IssueFilter, other: IssueFilter) =>
+  one === 'resolved' && (other === 'open' || other === 'partiallyResolved');
+
 type Props = { filters: readonly IssueFilter[]; onChange: (filters: readonly IssueFilter[]) => void };
 
 export function IssueFilterChips({ filters, onChange }: Props) {
   const { t } = useWords();
   const toggle = (filter: IssueFilter) =>
-    onChange(filters.includes(filter) ? filters.filter((one) => one !== filter) : [...filters, filter]);
+    onChange(
+      filters.includes(filter)
+        ? filters.filter((one) => one !== filter)
+        : [...filters.filter((one) => !isEither(one, filter) && !isEither(filter, one)), filter],
+    );
   return (
     <div role="group" aria-label={t('Filter Issues')} className="flex flex-wrap gap-2">
       {names.map(([filter, name]) => (

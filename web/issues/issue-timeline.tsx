@@ -104,7 +104,6 @@ function Issues({
 }: ListProps & { onReset: () => void }) {
   const { t } = useWords();
   const query = useIssues(carId, filters, newest);
-  // Open and Resolved together match nothing.
   const reset = filters.length > 0 ? { label: t('Clear Filters'), run: onReset } : null;
   return (
     <Loaded query={query} skeleton={skeleton}>

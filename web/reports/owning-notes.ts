@@ -17,7 +17,7 @@ export function owningNotes({ since, months, driven, missing }: Owning, car: Car
           from: formatMonth(driven.from, language),
           to: formatMonth(driven.to, language),
         })
-      : t('Two mileage readings from different months, at least {km} apart, are needed.', {
+      : t('Two mileage readings, at least {km} apart, are needed.', {
           km: formatDistance(KM_MIN, words),
         }),
     ...(missing.purchase ? [t('The purchase price is not known, so it is not counted.')] : []),

@@ -2,12 +2,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { carWords } from '#tests/car-words.ts';
+import { RouterContext } from '#web/platform/router/router.tsx';
 import { PerKmCard } from './per-km-card.tsx';
 
 vi.mock('#web/platform/language/language.ts', async () => {
   const { carWords } = await import('#tests/car-words.ts');
   return { useWords: () => carWords('en') };
 });
+
+const place = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
+const router = { base: '/', place, action: 'POP', navigate: () => {} } as const;
 
 test(
   'the cost per km is told with and without fuel, or by a dash or what it needs',
@@ -25,8 +29,9 @@ test(
         lastCosts: [],
         unpriced: 0,
       };
-      const props = { car: { purchase: null }, costs, currency: 'EUR', words: carWords('en') };
-      return renderToStaticMarkup(createElement(PerKmCard, props))
+      const props = { car: { id: 'red', purchase: null }, costs, currency: 'EUR', words: carWords('en') };
+      const card = createElement(PerKmCard, props as unknown as Parameters<typeof PerKmCard>[0]);
+      return renderToStaticMarkup(createElement(RouterContext, { value: router }, card))
         .replaceAll(/<[^>]+>/g, '|')
         .replaceAll(/\|+/g, '|')
         .replaceAll('\u00A0', ' ');
@@ -37,18 +42,19 @@ test(
     ];
     const whole = told(far);
     expect(whole).toContain(
-      '|With fuel|€0.120|Without fuel|€0.020|Fuel|€0.100|January 2026 – June 2026 · 1 000 km|',
+      '|With fuel|€0.120|Without fuel|€0.020|Fuel|€0.100|February 2026 – June 2026 · 1 000 km|',
     );
     expect(whole).toContain(
       '|Cost per km by year|Calendar year|Fuel|Everything else|Total|2026|€0.100|€0.020|€0.120|',
     );
-    expect(whole).not.toContain('A dash means');
+    expect(whole).not.toContain('Left out');
     const missing = told(far, true);
+    // Nothing was filled up in the months that are known.
     expect(missing).toContain('|With fuel|–|Without fuel|€0.020|Fuel|–|');
     expect(missing).toContain('|Total|2026|–|€0.020|–|');
-    expect(missing).toContain('|A dash means that a cost or a fill-up is missing');
+    expect(missing).toContain('|Left out of the fuel, as a fill-up or its cost is missing: March 2026|');
     expect(told(far.slice(0, 1))).toBe(
-      '|Cost per km|Not enough data yet|Two mileage readings from different months, at least 100 km apart, are needed.|',
+      '|Cost per km|Not enough data yet|Two mileage readings, at least 100 km apart, are needed.|',
     );
   },
 );

@@ -1,9 +1,8 @@
 import { formatMonth } from '#domain/language/format.ts';
 import { formatUnitPrice } from '#domain/language/plot-format.ts';
-import { YEARS_SHOWN } from '#domain/months.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { CostsOfCar } from '#domain/reports/costs-schema.ts';
-import { costPerKm, drivenIn, KM_MIN } from '#domain/reports/distance-rules.ts';
+import { costPerKm, drivenIn, KM_MIN, missingIn } from '#domain/reports/distance-rules.ts';
 import {
   costPerDistance,
   costPerDistanceByYear,
@@ -11,14 +10,16 @@ import {
   perDistance,
   type CarWords,
 } from '#domain/units/words.ts';
+import { href } from '#web/platform/hrefs.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ColumnPlot } from '#web/ui/column-plot.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { NotEnoughData } from '#web/ui/not-enough-data.tsx';
 import { usePlotWords } from '#web/ui/use-plot-words.ts';
 import { UNKNOWN } from './owning-table.tsx';
 
-type Props = { car: Pick<Car, 'purchase'>; costs: CostsOfCar; currency: string; words: CarWords };
+type Props = { car: Pick<Car, 'id' | 'purchase'>; costs: CostsOfCar; currency: string; words: CarWords };
 
 export function PerKmCard(props: Props) {
   const { t, units } = props.words;
@@ -37,17 +38,18 @@ function PerKm({ car, costs, currency, words }: Props) {
   if (!driven) {
     return (
       <NotEnoughData>
-        {t('Two mileage readings from different months, at least {km} apart, are needed.', {
+        {t('Two mileage readings, at least {km} apart, are needed.', {
           km: formatDistance(KM_MIN, words),
         })}
       </NotEnoughData>
     );
   }
   const { all, years } = costPerKm(costs, driven, currency);
+  const missing = missingIn(costs.gaps, driven, currency).map((month) => formatMonth(month, language));
   const price = (minor: number) => formatUnitPrice({ minor, currency }, language);
   const perUnit = (minor: number | null) => (minor === null ? null : perDistance(minor, words));
   const shown = (minor: number | null) => (minor === null ? UNKNOWN : price(perDistance(minor, words)));
-  const columns = years.slice(-YEARS_SHOWN).map(({ year, fuel, other, total }) => ({
+  const columns = years.map(({ year, fuel, other, total }) => ({
     key: String(year),
     label: String(year),
     name: String(year),
@@ -88,12 +90,12 @@ function PerKm({ car, costs, currency, words }: Props) {
         axis={price}
         words={plotWords}
       />
-      {columns.some(({ values }) => values.total === null) && (
-        <p className="text-muted text-sm">
-          {t(
-            'A dash means that a cost or a fill-up is missing, or that the car was not driven enough. Such years are left out of the fuel costs.',
-          )}
-        </p>
+      {missing.length > 0 && (
+        <Link to={href('fills', { carId: car.id })} className="text-sm underline">
+          {t('Left out of the fuel, as a fill-up or its cost is missing: {months}', {
+            months: missing.join(', '),
+          })}
+        </Link>
       )}
     </div>
   );

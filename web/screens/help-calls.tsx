@@ -9,6 +9,7 @@ import { readDevice } from '#web/platform/storage/storage.ts';
 import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { Button, buttonClasses, type ButtonLook } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import type { RoadsideProps } from './roadside-form.tsx';
 
 type Props = {
   /** What to do in the first minute. */
@@ -45,7 +46,7 @@ type CallsProps = Props & {
   /** On the device, as nobody can change it elsewhere. */
   kept: string | null;
   /** Undefined while it is not known whether there is a number. */
-  Form: ComponentType<{ onSave: (phone: string) => void }> | undefined;
+  Form: ComponentType<RoadsideProps> | undefined;
 };
 
 function Calls({ steps, phone, kept, Form }: CallsProps) {
@@ -55,10 +56,13 @@ function Calls({ steps, phone, kept, Form }: CallsProps) {
   const item = useRef<HTMLLIElement>(null);
   const emergency = emergencyNumber(steps);
   const number = added ?? phone ?? proposedRoadside(deviceTimeZone().timeZone ?? '');
-  const save = (phoneOf: string) => {
-    setAdded(phoneOf);
+  const close = () => {
     setAdding(false);
     item.current?.focus();
+  };
+  const save = (phoneOf: string) => {
+    setAdded(phoneOf);
+    close();
   };
   return (
     <>
@@ -67,7 +71,7 @@ function Calls({ steps, phone, kept, Form }: CallsProps) {
         <li ref={item} tabIndex={-1} className="flex flex-wrap items-center gap-x-2 outline-none">
           {isAdding ? (
             <Suspense>
-              <Form onSave={save} />
+              <Form onSave={save} onCancel={close} />
             </Suspense>
           ) : number ? (
             <>

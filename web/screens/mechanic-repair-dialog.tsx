@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { doubtsOf } from '#domain/doubts/rules.ts';
+import { costText } from '#domain/money/cost-text.ts';
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import { useOneFile, type OneFile } from '#web/media/use-one-file.tsx';
 import { useFields } from '#web/platform/forms/use-fields.ts';
@@ -30,7 +31,7 @@ type More = {
 const empty: More = { cost: '', mileage: '', links: {}, receipt: null };
 
 export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const link = useMechanicShare();
   const { token, shared } = link;
   const questions = useQuestions();
@@ -46,6 +47,7 @@ export function MechanicRepairDialog({ onClose }: { onClose: () => void }) {
         ? undefined
         : // What the page showed, though the car's newest record may have another by now.
           logMechanicRepair(token, { ...record, currency: record.currency ?? shared.currency }),
+    told: ({ cost, currency = shared.currency }) => costText({ cost, currency }, language),
     failed: 'Failed to add repair record',
     onClose,
   });

@@ -7,10 +7,10 @@ import { useChoices } from '#web/settings/use-choices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-type Props = { onSave: (phone: string) => void };
+export type RoadsideProps = { onSave: (phone: string) => void; onCancel: () => void };
 
 /** Takes the number where it is missed: of the card of an insurer or an automobile club. */
-function RoadsideForm({ onSave }: Props) {
+function RoadsideForm({ onSave, onCancel }: RoadsideProps) {
   const { t } = useWords();
   const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -44,25 +44,28 @@ function RoadsideForm({ onSave }: Props) {
       <Button size="small" onClick={save}>
         {t('Save')}
       </Button>
+      <Button size="small" variant="quiet" onClick={onCancel}>
+        {t('Cancel')}
+      </Button>
     </div>
   );
 }
 
 /** Kept in the owner's settings. */
-export function OwnerRoadsideForm({ onSave }: Props) {
+export function OwnerRoadsideForm({ onSave, onCancel }: RoadsideProps) {
   const { change } = useChoices();
   const save = (roadsidePhone: string) => {
     change({ roadsidePhone });
     onSave(roadsidePhone);
   };
-  return <RoadsideForm onSave={save} />;
+  return <RoadsideForm onSave={save} onCancel={onCancel} />;
 }
 
 /** Kept on the device. */
-export function VisitorRoadsideForm({ onSave }: Props) {
+export function VisitorRoadsideForm({ onSave, onCancel }: RoadsideProps) {
   const save = (phone: string) => {
     writeDevice('guest:roadside', phone);
     onSave(phone);
   };
-  return <RoadsideForm onSave={save} />;
+  return <RoadsideForm onSave={save} onCancel={onCancel} />;
 }

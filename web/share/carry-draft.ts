@@ -3,6 +3,7 @@ import type { MechanicFormValues } from '#domain/share/form.ts';
 import type { SharedCar } from '#domain/share/schema.ts';
 import { readTab, writeTab } from '#web/platform/storage/storage.ts';
 import { stored } from '#web/platform/drafts/tab-draft.ts';
+import { newId } from '#web/platform/ids.ts';
 import type { MechanicShare } from './mechanic-share-context.ts';
 
 type Car = Pick<SharedCar['car'], 'brand' | 'model' | 'year' | 'vin' | 'licensePlate'>;
@@ -21,6 +22,17 @@ const OPENED = 'mechanic:opened';
 const OPENED_MAX = 20;
 
 const keyOf = (token: string, form: string) => `mechanic:${token}:${form}`;
+
+/** What was withdrawn is typed in again, as another record and without its files; an unfinished draft stays. */
+export function keepDraft(token: string, form: string, values: object): void {
+  const key = keyOf(token, form);
+  if (readTab(key) !== null) return;
+  const { receipt, ...typed }: { receipt?: unknown } = values;
+  writeTab(
+    key,
+    JSON.stringify({ ...typed, id: newId(), receipt: null, carried: receipt ? 'withoutFiles' : 'whole' }),
+  );
+}
 
 /** Moves the draft of an expired link to a new link to the same car. A link does not reveal the id of its
  * car; a wrong match does no harm, since the form says that a draft was kept.

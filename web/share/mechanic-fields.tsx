@@ -56,9 +56,7 @@ export function MechanicFields({ form, head, submitLabel, children }: Props) {
       <DraftBanner wasRestored={values.carried !== undefined} onStartOver={form.startOver} />
       <form noValidate className="flex flex-col gap-4 pt-1" onSubmit={form.onSubmit}>
         {values.carried === 'withoutFiles' && (
-          <Alert tone="info">
-            {t('The pictures were not carried over to the new link. Please add them again.')}
-          </Alert>
+          <Alert tone="info">{t('The pictures were not carried over. Please add them again.')}</Alert>
         )}
         {head}
         <TextField

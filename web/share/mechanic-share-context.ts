@@ -2,7 +2,13 @@ import { createContext, useContext } from 'react';
 import type { SharedCar } from '#domain/share/schema.ts';
 import type { LinkResult } from './use-shared-car.ts';
 
-export type AddedRecord = { id: string; kind: 'repair' | 'symptom' | 'reply'; title: string };
+export type AddedRecord = {
+  id: string;
+  kind: 'repair' | 'symptom' | 'reply';
+  title: string;
+  /** As it was typed; of earlier versions of the page unknown. */
+  values?: object;
+};
 
 export type MechanicShare = {
   token: string;

@@ -1,5 +1,6 @@
 import { MessageSquareReply, TriangleAlert, Wrench, X, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { entriesOf } from '#domain/issues/issue-record.ts';
 import { quoteText } from '#domain/issues/reply-text.ts';
 import { formatDay, formatInstantDay } from '#domain/language/format.ts';
 import type { Phrase } from '#domain/language/words.ts';
@@ -108,15 +109,23 @@ function Entry({ record }: { record: News }) {
   );
 }
 
-/** What it cost; whoever recorded it, too, would count it twice. */
+/** What it cost and resolved; whoever recorded it, too, would count it twice. */
 function Recorded({ carId, id }: News) {
   const { t, language } = useWords();
   const repairs = useRecords(carId, repairsOf).data ?? [];
   const one = repairs.find((repair) => repair.id === id);
   const twin = one && twinOf(one, repairs);
+  const resolved = (useRecords(carId, entriesOf).data ?? []).filter((issue) =>
+    one?.resolvedIssues.includes(issue.id),
+  );
   return (
     <>
       {one && one.cost !== null && <p className="tabular font-semibold">{costText(one, language)}</p>}
+      {resolved.length > 0 && (
+        <p className="text-sm break-words">
+          {t('Resolved problems')}: {resolved.map((issue) => issue.title).join(', ')}
+        </p>
+      )}
       {twin && (
         <p className="text-progress text-sm break-words">
           {t('Perhaps recorded twice: “{title}” of {date} cost the same.', {

@@ -19,7 +19,7 @@ import { FactList } from '#web/ui/fact-list.tsx';
 import { dangerOfLine, statusLooks, StatusWords } from '#web/ui/status-words.tsx';
 import { SharedDueList } from './shared-due-list.tsx';
 import { useEveryMinute } from './use-every-minute.ts';
-import { formatDay, formatInstantDay } from '#domain/language/format.ts';
+import { formatInstantDay } from '#domain/language/format.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { statusTones, StatusBadge } from '#web/ui/status-badge.tsx';
 
@@ -35,11 +35,12 @@ type Props = {
   renderAdvice: (issue: SharedIssue) => ReactNode;
   renderMedia: (issue: SharedIssue) => ReactNode;
   renderAnswers: (issue: SharedIssue) => ReactNode;
+  recorded: ReactNode;
 };
 
 export function SharedCarView(props: Props) {
-  const { shared, readAt, added, problem, onAdd, renderAdvice, renderMedia, renderAnswers } = props;
-  const { t, format, language } = useWords();
+  const { shared, readAt, added, problem, onAdd, renderAdvice, renderMedia, renderAnswers, recorded } = props;
+  const { t, format } = useWords();
   const [all, setAll] = useState(false);
   useEveryMinute();
   const now = new Date(Date.parse(shared.now) + Date.now() - readAt);
@@ -79,18 +80,7 @@ export function SharedCarView(props: Props) {
           </Button>
         )}
       </section>
-      {shared.recorded.length > 0 && (
-        <section>
-          <h2 className="mb-3 text-lg font-semibold">{t('Already recorded')}</h2>
-          <ul>
-            {shared.recorded.map(({ id, title, date }) => (
-              <li key={id} className="break-words">
-                {title} <span className="text-muted tabular text-sm">{formatDay(date, language)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {recorded}
       {shared.due && <SharedDueList due={shared.due} units={shared.car} />}
       {shared.isEditable ? (
         <LogButtons problem={problem} onAdd={onAdd} />

@@ -28,6 +28,8 @@ type Options<More, Output> = {
   /** Resolves to whether to send the values as typed. */
   accept?: (record: Output, form: HTMLFormElement) => Promise<boolean>;
   send: (record: Output, values: MechanicDraft & More) => Promise<MechanicAdded | undefined>;
+  /** Beside its title, once it is added. */
+  told?: (record: Output) => string;
   failed: Phrase;
   /** Something that it names is gone. */
   missing?: Phrase;
@@ -36,7 +38,7 @@ type Options<More, Output> = {
 
 /** The draft survives reloads and the end of the link. */
 export function useMechanicForm<More extends object, Output>(options: Options<More, Output>) {
-  const { kind, issueId, more, load, accept, send, failed, missing, onClose } = options;
+  const { kind, issueId, more, load, accept, send, told, failed, missing, onClose } = options;
   const share = useMechanicShare();
   const fresh = (): MechanicDraft & More => ({
     id: newId(),
@@ -69,7 +71,8 @@ export function useMechanicForm<More extends object, Output>(options: Options<Mo
     if (added) {
       const { mechanicName, garageName, title } = values;
       writeTab(WHO, JSON.stringify({ mechanicName, garageName }));
-      share.onAdded({ id: values.id, kind, title: title.trim() });
+      const parts = [title.trim(), told?.(read.data)].filter(Boolean);
+      share.onAdded({ id: values.id, kind, title: parts.join(' · '), values });
       draft.startOver(fresh());
       onClose();
       return;

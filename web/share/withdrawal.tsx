@@ -7,29 +7,49 @@ import { withRetries } from '#web/platform/api/retries.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ConfirmPanel } from '#web/ui/confirm-panel.tsx';
+import { keepDraft } from './carry-draft.ts';
 
+export type Sent = {
+  kind: 'reply' | 'repair';
+  id: string;
+  /** Opens the form again with what was sent. Null if this tab did not send it. */
+  draft: { form: string; values: object } | null;
+};
 export type WithdrawalProps = {
   token: string;
-  replyId: string;
+  sent: Sent;
   onWithdrawn: () => Promise<void>;
   onClose: () => void;
   onFailed: (why: Phrase) => void;
 };
 
-export function Withdrawal({ token, replyId, onWithdrawn, onClose, onFailed }: WithdrawalProps) {
+const questions = {
+  reply: {
+    procedure: 'share.withdrawReply',
+    title: 'Withdraw this answer?',
+    text: "It disappears from the problem and stays in the owner's trash for 30 days; the owner can restore it. A notification may already have shown it. You can send another one.",
+  },
+  repair: {
+    procedure: 'share.withdrawRepair',
+    title: 'Withdraw this repair?',
+    text: "The problems that it resolved are open again. It stays in the owner's trash for 30 days; the owner can restore it. A notification may already have shown it. You can log it again.",
+  },
+} as const;
+
+export function Withdrawal({ token, sent, onWithdrawn, onClose, onFailed }: WithdrawalProps) {
   const { t } = useWords();
   const [operation] = useState(newId);
   const [busy, setBusy] = useState(false);
+  const { procedure, title, text } = questions[sent.kind];
   const withdraw = async () => {
     setBusy(true);
     try {
-      const done = await withRetries(() =>
-        call('share.withdrawReply', { opId: operation, token, id: replyId }),
-      );
+      const done = await withRetries(() => call(procedure, { opId: operation, token, id: sent.id }));
       if (!done) return onFailed('This link is only for viewing now');
+      if (sent.draft) keepDraft(token, sent.draft.form, sent.draft.values);
     } catch (error) {
-      console.warn('The answer could not be withdrawn', error);
-      // The owner has deleted it.
+      console.warn('What was sent could not be withdrawn', error);
+      // The owner has changed or deleted it.
       if (!isCode(error, 'NOT_FOUND')) return onFailed(failurePhrase(error));
     }
     await onWithdrawn();
@@ -38,10 +58,8 @@ export function Withdrawal({ token, replyId, onWithdrawn, onClose, onFailed }: W
   return (
     <ConfirmPanel
       open
-      title={t('Withdraw this answer?')}
-      text={t(
-        "It disappears from the problem and stays in the owner's trash for 30 days; the owner can restore it. A notification may already have shown it. You can send another one.",
-      )}
+      title={t(title)}
+      text={t(text)}
       confirmLabel={t('Withdraw')}
       cancelLabel={t('Cancel')}
       destructive

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { ticksUpTo } from '#domain/reports/scale-rules.ts';
 import type { PlotColumn, PlotSeries } from './plot-values.ts';
 
@@ -6,6 +6,8 @@ const HEIGHT = 168;
 const BOTTOM = 20;
 const TOP = 16;
 const BAR_MAX = 34;
+/** Of a digit in a label of the scale. */
+const DIGIT = 6.5;
 
 /** In pixels; 0 until measured. */
 function useWidth() {
@@ -28,15 +30,19 @@ type Props = {
   active: number;
   axis: (value: number) => string;
   whole: boolean;
-};
+} & Pick<ComponentProps<'div'>, 'children' | 'onPointerMove'>;
 
-export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Props) {
+/** The scale stands beside the columns; children lie over them. */
+export function ColumnDrawing(props: Props) {
+  const { columns, series, bars, active, axis, whole, children, onPointerMove } = props;
   const { element, width } = useWidth();
   const heights = columns.flatMap(({ values }) =>
     bars.map((keys) => keys.reduce((sum, key) => sum + (values[key] ?? 0), 0)),
   );
   const ticks = ticksUpTo(Math.max(0, ...heights), whole);
   const top = ticks.at(-1) ?? 1;
+  const scale = ticks.slice(1).map((tick) => ({ tick, label: axis(tick) }));
+  const marginLeft = Math.max(0, ...scale.map(({ label }) => label.length)) * DIGIT + 4;
   const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);
   const step = width / columns.length;
   const groupWidth = Math.min(step * 0.72, BAR_MAX * bars.length);
@@ -45,9 +51,14 @@ export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Pr
   const every = Math.ceil(Math.max(...columns.map(({ label }) => label.length * 7 + 6)) / Math.max(step, 1));
   const seriesIndexOf = (key: string) => series.findIndex((one) => one.key === key);
   return (
-    <div ref={element} style={{ height: HEIGHT }}>
+    <div
+      ref={element}
+      className="relative mt-1"
+      style={{ height: HEIGHT, marginLeft }}
+      onPointerMove={onPointerMove}
+    >
       {width > 0 && (
-        <svg aria-hidden="true" width={width} height={HEIGHT} className="block">
+        <svg aria-hidden="true" width={width} height={HEIGHT} className="block overflow-visible">
           <rect
             x={active * step}
             y={TOP - 6}
@@ -101,21 +112,21 @@ export function ColumnDrawing({ columns, series, bars, active, axis, whole }: Pr
               )}
             </g>
           ))}
-          {ticks.slice(1).map((tick) => (
+          {scale.map(({ tick, label }) => (
             <text
               key={tick}
-              x="0"
-              y={y(tick) - 3}
+              x="-6"
+              y={y(tick) + 4}
               fontSize="11"
-              className="fill-muted tabular stroke-surface"
-              strokeWidth="3"
-              paintOrder="stroke"
+              textAnchor="end"
+              className="fill-muted tabular"
             >
-              {axis(tick)}
+              {label}
             </text>
           ))}
         </svg>
       )}
+      {children}
     </div>
   );
 }

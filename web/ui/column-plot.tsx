@@ -58,15 +58,15 @@ export function ColumnPlot(props: Props) {
               </span>
             )}
           </p>
-          <div className="relative mt-1" onPointerMove={point}>
-            <ColumnDrawing
-              columns={columns}
-              series={series}
-              bars={bars}
-              active={active}
-              axis={axis}
-              whole={whole}
-            />
+          <ColumnDrawing
+            columns={columns}
+            series={series}
+            bars={bars}
+            active={active}
+            axis={axis}
+            whole={whole}
+            onPointerMove={point}
+          >
             <input
               type="range"
               min={0}
@@ -81,7 +81,7 @@ export function ColumnPlot(props: Props) {
               aria-hidden="true"
               className="pointer-events-none absolute inset-0 rounded-small peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
             />
-          </div>
+          </ColumnDrawing>
           {isParted && (drawn.length > 1 || drawn.length === series.length) && <PlotLegend series={drawn} />}
         </>
       )}

@@ -123,8 +123,8 @@ export const privacyTexts = {
     'Uz ikvienu pieprasījumu servera uzturētājam jāatbild mēneša laikā.',
   ),
   rightsMechanics: say(
-    "Mechanics have the same rights: write to the operator or ask the owner of the car. An answer can be withdrawn through the link while the link is valid and allows entries and the problem is not solved; it then stays in the owner's trash for 30 days, from where the owner can restore it.",
-    'Mehāniķiem ir tādas pašas tiesības: rakstiet servera uzturētājam vai vērsieties pie auto īpašnieka. Atbildi var atsaukt, izmantojot saiti, kamēr saite ir derīga un ļauj pievienot ierakstus un problēma nav atrisināta; pēc tam atbilde 30 dienas paliek īpašnieka atkritnē, no kuras īpašnieks to var atjaunot.',
+    "Mechanics have the same rights: write to the operator or ask the owner of the car. Through the link, while it is valid and allows entries, an answer can be withdrawn as long as the problem is not solved, and a repair as long as the owner has not changed it; it then stays in the owner's trash for 30 days, from where the owner can restore it.",
+    'Mehāniķiem ir tādas pašas tiesības: rakstiet servera uzturētājam vai vērsieties pie auto īpašnieka. Izmantojot saiti, kamēr tā ir derīga un ļauj pievienot ierakstus, var atsaukt atbildi, ja problēma nav atrisināta, un remontu, ja īpašnieks to nav mainījis; pēc tam atsauktais 30 dienas paliek īpašnieka atkritnē, no kuras īpašnieks to var atjaunot.',
   ),
   complaintTitle: say('Complaints', 'Sūdzības'),
   complaint: say(

@@ -33,8 +33,8 @@ export const termsTexts = {
   ),
   mechanicsTitle: say('For mechanics', 'Mehāniķiem'),
   mechanics: say(
-    "Use a link only for the work on that car and do not pass it on. What you add, with your name, becomes part of the owner's records, and whoever else has the link sees it, too: enter only what is true. While the link is valid and allows entries and the problem is not solved, you can withdraw an answer; it then stays in the owner's trash for 30 days, from where the owner can restore it.",
-    'Izmantojiet saiti tikai darbam ar šo auto un nenododiet to citiem. Jūsu pievienotais kopā ar jūsu vārdu kļūst par daļu no īpašnieka ierakstiem, un to redz arī citi, kam ir šī saite: ievadiet tikai to, kas ir patiess. Kamēr saite ir derīga un ļauj pievienot ierakstus un problēma nav atrisināta, atbildi varat atsaukt; pēc tam tā 30 dienas paliek īpašnieka atkritnē, no kuras īpašnieks to var atjaunot.',
+    "Use a link only for the work on that car and do not pass it on. What you add, with your name, becomes part of the owner's records, and whoever else has the link sees it, too: enter only what is true. While the link is valid and allows entries, you can withdraw an answer as long as the problem is not solved, and a repair as long as the owner has not changed it; it then stays in the owner's trash for 30 days, from where the owner can restore it.",
+    'Izmantojiet saiti tikai darbam ar šo auto un nenododiet to citiem. Jūsu pievienotais kopā ar jūsu vārdu kļūst par daļu no īpašnieka ierakstiem, un to redz arī citi, kam ir šī saite: ievadiet tikai to, kas ir patiess. Kamēr saite ir derīga un ļauj pievienot ierakstus, varat atsaukt atbildi, ja problēma nav atrisināta, un remontu, ja īpašnieks to nav mainījis; pēc tam atsauktais 30 dienas paliek īpašnieka atkritnē, no kuras īpašnieks to var atjaunot.',
   ),
   endTitle: say('When it ends', 'Kad tas beidzas'),
   end: say(

@@ -12,6 +12,8 @@ export const demo = {
   'Keep it': 'Saglabāt',
   'Copy this text': 'Nokopējiet šo tekstu',
   'Copied. Paste it into a message.': 'Nokopēts. Ielīmējiet to ziņā.',
+  'What you entered in the demo is kept in this tab; Home offers to add it to your account.':
+    'Demonstrācijā ievadītais paliek šajā cilnē; sākumlapā to varēsiet pievienot savam kontam.',
   'What you described is kept on this device and will be added to your car.':
     'Jūsu aprakstītais paliek šajā ierīcē un tiks pievienots jūsu auto.',
   'Your problem was saved to {car}': 'Problēma pievienota šim auto: {car}',

@@ -127,6 +127,6 @@ export const fills = {
   'With fuel': 'Ar degvielu',
   'Without fuel': 'Bez degvielas',
   'Everything else': 'Viss pārējais',
-  'A dash means that a cost or a fill-up is missing, or that the car was not driven enough. Such years are left out of the fuel costs.':
-    'Svītra nozīmē, ka trūkst kādas summas vai uzpildes vai arī nobraukts pārāk maz. Šādi gadi degvielas izmaksās nav ieskaitīti.',
+  'Left out of the fuel, as a fill-up or its cost is missing: {months}':
+    'Degvielas daļā nav ieskaitīti šie mēneši, jo tajos trūkst uzpildes vai tās cenas: {months}',
 };

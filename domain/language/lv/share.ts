@@ -43,7 +43,7 @@ export const share = {
     'Šis ieraksts jau ir saglabāts bez jūsu pēdējiem labojumiem. To var labot auto īpašnieks.',
   'This answer has already been sent without your latest changes. Start over to send another one.':
     'Šī atbilde jau ir nosūtīta bez jūsu pēdējiem labojumiem. Lai nosūtītu citu, sāciet no jauna.',
-  'The pictures were not carried over to the new link. Please add them again.':
+  'The pictures were not carried over. Please add them again.':
     'Attēli uz jauno saiti netika pārnesti. Lūdzu, pievienojiet tos vēlreiz.',
   'QR code for the link': 'Saites QR kods',
   'Send link': 'Nosūtīt saiti',
@@ -73,6 +73,9 @@ export const share = {
   'Withdraw this answer?': 'Vai atsaukt šo atbildi?',
   "It disappears from the problem and stays in the owner's trash for 30 days; the owner can restore it. A notification may already have shown it. You can send another one.":
     'Tā pazudīs no problēmas un 30 dienas paliks īpašnieka atkritnē; īpašnieks to var atjaunot. To, iespējams, jau parādījis kāds paziņojums. Varat nosūtīt citu.',
+  'Withdraw this repair?': 'Vai atsaukt šo remontu?',
+  "The problems that it resolved are open again. It stays in the owner's trash for 30 days; the owner can restore it. A notification may already have shown it. You can log it again.":
+    'Ar to atrisinātās problēmas atkal būs neatrisinātas. Remonts 30 dienas paliks īpašnieka atkritnē; īpašnieks to var atjaunot. To, iespējams, jau parādījis kāds paziņojums. Varat to reģistrēt vēlreiz.',
   'Already recorded': 'Jau pierakstīts',
   'Already recorded: {name}': 'Jau pierakstīts: {name}',
   'The answer could not be sent': 'Atbildi neizdevās nosūtīt',

@@ -43,7 +43,8 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
       const context = {
         today: deviceDay(),
         year: car?.year ?? 0,
-        readings: othersOn(entry.date) ?? null,
+        // What a form of the car replaces is asked about, too: it may be right.
+        readings: (writer.sourceId === null && !seen ? readings : othersOn(entry.date)) ?? null,
         carKm: car?.mileage ?? null,
         distanceUnit,
         costs,

@@ -2,7 +2,7 @@ import { api } from '#server/platform/http/api.ts';
 import { limitLinkRequests } from '#server/platform/rate-limits/link-rate-limits.ts';
 import { signedInOwner } from '#server/platform/access/session.ts';
 import { logMechanicRepair, logMechanicReply, logMechanicSymptom } from './add-through-link.ts';
-import { withdrawRepair, withdrawReply } from './withdraw.ts';
+import { withdrawRepair, withdrawReply } from './withdraw-record.ts';
 import { changeLink, createLink, endLink, markNewsSeen } from './create-link.ts';
 import { openLink } from './open-link.ts';
 import { listActiveLinks, listNews, withToken } from './store.ts';

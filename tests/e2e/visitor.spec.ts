@@ -104,6 +104,8 @@ test.describe('where no roadside help is known', () => {
       const add = steps(page).getByRole('button', { name: 'Add the roadside assistance number' });
       await add.click();
       const phone = steps(page).getByLabel('Roadside help number');
+      await steps(page).getByRole('button', { name: 'Cancel' }).click();
+      await add.click();
       await expect(phone).toBeFocused();
       await phone.press('Enter');
       await expect(phone).toHaveAccessibleDescription(/valid phone number/);

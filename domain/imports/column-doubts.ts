@@ -1,5 +1,5 @@
 import { cellFit } from './column-cells.ts';
-import { isBalance, isDerived, SURE } from './column-names.ts';
+import { isBalance, isDerived, isWithoutTax, SURE } from './column-names.ts';
 import {
   ENOUGH_SAID,
   hasRival,
@@ -131,6 +131,7 @@ function missing(
   const isSaid = columns.some(({ cells }) => cells.notFull > 0);
   const hasFull = at.full !== undefined || at.partial !== undefined;
   if (at.amount !== undefined && !hasFull && !isSaid && columns.some(isMark)) unsure.add('full');
+  else if (at.amount !== undefined && at.missed === undefined && columns.some(isMark)) unsure.add('missed');
   if (columns.some(({ header }) => isBalance(header))) unsure.add('kind');
   if (
     at.odometer === undefined &&
@@ -138,7 +139,12 @@ function missing(
     open.some(({ cells }) => cells.median > 500 && cells.median < KM_MOST)
   )
     unsure.add('odometer');
-  if (at.amount !== undefined && at.cost === undefined && at.price === undefined && open.length > 0)
+  const isOfNet = isWithoutTax(columns[at.price ?? NONE]?.header ?? '');
+  if (
+    at.amount !== undefined &&
+    at.cost === undefined &&
+    (isOfNet || (at.price === undefined && open.length > 0))
+  )
     unsure.add('cost');
   const isOfFuel = (['full', 'partial', 'missed', 'price', 'energy'] as const).some(
     (field) => at[field] !== undefined,

@@ -225,7 +225,7 @@ function fitsOf(header: string): Fits {
   } else if (isMissedName(header)) fits.missed = Math.max(SAID, fits.missed ?? 0);
   // A tax, or its rate, is part of what was paid; one of them is a date in another language.
   const isTax = isOfTax(header) && !isPaid && !isWithoutTax(header);
-  return isTax ? { ...(fits.date && { date: fits.date }) } : withUnit(fits, header, read);
+  return isTax ? { ...(fits.date && { date: fits.date }) } : isDue ? fits : withUnit(fits, header, read);
 }
 
 /** A unit rules out what is not counted in it: 'Fuel (litres)' is an amount, 'Price (€)' none. */

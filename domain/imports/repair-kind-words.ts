@@ -6,27 +6,27 @@ import type { ReminderKind } from '#domain/reminders/schema.ts';
 const KINDS: readonly [RepairKind, RegExp][] = [
   [
     'inspection',
-    /\bmot\b|revisione|^ta$|csdd|tehnoülev|inspe[ck]|überwachung|contr[ôo]le tech|apžiūr|ülevaatus|katsast|besikt|műszaki|\btüv\b|\bhu\b|apskat|техосмотр|przegl|\bita?v\b|\bitv\b|\bapk\b|\bwof\b|keuring|\bsyn\b|smog/u,
+    /\bmot\b|\bitp\b|\bstk\b|\bгтп\b|κτεο|emis[ní]|muayene|badani\p{L}* techn|tehničk|tehnični|eu-?kontroll|техогляд|inspeção|revisione|^ta$|csdd|tehnoülev|inspe[ck]|überwachung|contr[ôo]le tech|apžiūr|ülevaatus|katsast|besikt|műszaki|\btüv\b|\bhu\b|apskat|техосмотр|przegl|\bita?v\b|\bitv\b|\bapk\b|\bwof\b|keuring|\bsyn\b|smog/u,
   ],
   [
     'insurance',
-    /insur|versich|draudim|kindlust|vakuut|försäk|assicur|verzeker|pojišt|biztosít|apdrošin|страхов|осаго|каско|ubezpiecz|forsikr|trygging|sigort|ασφάλ|осигур|osigur|zavarov|segur[oa]|assur|\boc\b|\bkasko\b|\bocta\b/u,
+    /insur|\brca\b|\bpzp\b|asigur|poisten|страхув|гражданска отг|осцпв|versich|draudim|kindlust|vakuut|försäk|assicur|verzeker|pojišt|biztosít|apdrošin|страхов|осаго|каско|ubezpiecz|forsikr|trygging|sigort|ασφάλ|осигур|osigur|zavarov|segur[oa]|assur|\boc\b|\bkasko\b|\bocta\b/u,
   ],
   [
     'tax',
-    /\btax(?!i)|steuer|nodok|налог|podatek|imposto|\bipva\b|impuesto|registr|licen[cs]e|reģistr|vignet|bollo|taxe|belasting|\brego\b|\bruc\b|road user|verojen|\bvero\b|skatt|mokest|daň|afgift|(?<!\p{L})adó|avgift|vergi|τέλη/u,
+    /\btax(?!i)|impozit|\biuc\b|rinkliav|steuer|nodok|налог|podatek|imposto|\bipva\b|impuesto|registr|licen[cs]e|reģistr|vignet|bollo|taxe|belasting|\brego\b|\bruc\b|road user|verojen|\bvero\b|skatt|mokest|daň|afgift|(?<!\p{L})adó|avgift|vergi|τέλη/u,
   ],
   [
     'tyres',
-    /tyre|\btires?\b|reifen|rehv|renkaa|padang|däck|dekk|dæk|riep|(?<!\p{L})шин|opon|gumi(?!j(?!av))|abroncs|lastik|ελαστικ|гуми|pneu(?!m)|neum[aá]tico|llanta|gomme|\bbanden|bandenwissel/u,
+    /tyre|anvelop|pnevmatik|\btires?\b|reifen|rehv|renkaa|padang|däck|dekk|dæk|riep|(?<!\p{L})шин|opon|gumi(?!j(?!av))|abroncs|lastik|ελαστικ|гуми|pneu(?!m)|neum[aá]tico|llanta|gomme|\bbanden|bandenwissel/u,
   ],
   [
     'service',
-    /(?<!\p{L})oil|olie|filter|service(?!s?tation)|mainten|wartung|entretien|vidange|mantenim|manuten|huolto|hooldus|(?<!\p{L})õli|tepal|karbant|öl|eļļ|apkope|масл|фильтр|olej|óleo|aceite|huile|revis|tagliando|onderhoud|(kleine|grote) beurt|underhåll|vedlikehold|údržb|szerviz|техобслуж/u,
+    /(?<!\p{L})(oil|ulei|ulje|ulja|olja)(?!\p{L})|(?<!\p{L})oil|revizi|bakım|olie|filter|service(?!s?tation)|mainten|wartung|entretien|vidange|mantenim|manuten|huolto|hooldus|(?<!\p{L})õli|tepal|karbant|öl|eļļ|apkope|масл|фильтр|olej|óleo|aceite|huile|revis|tagliando|onderhoud|(kleine|grote) beurt|underhåll|vedlikehold|údržb|szerviz|техобслуж/u,
   ],
   [
     'repair',
-    /repair|fix|reparatur|werkstatt|korjau|parand|riparaz|javít|remont|ремонт|napraw|reparo|reparaci|répar|reparatie|oprav/u,
+    /repair|reparați|reparat|frân|onarım|popravk|popravil|επισκευ|fix|reparatur|werkstatt|korjau|parand|riparaz|javít|remont|ремонт|napraw|reparo|reparaci|répar|reparatie|oprav/u,
   ],
 ];
 

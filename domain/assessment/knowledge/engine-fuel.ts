@@ -51,9 +51,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'crank* not/wont/doesnt/didnt/without start',
       'crank* + start*',
       'takes long/several/multiple start',
-      'grut*/ilgi/slikti iedarbin*/pielaist/palaist/startej*/lec/nelec/griez/pielec/nestarte*',
+      'grut*/ilgi/slikti iedarbin*/pielaist/palaist/start*/jagriez/lec/nelec/griez/pielec/nestarte*',
       'starter* griez + nelec/ilgi/nestarte*/neiedarbin*/nepielec',
-      'nevar pielaist/iedarbinat/palaist',
+      'nevar pielaist/iedarbinat/palaist/piedarbinat',
+      'ilgi griez* + piestart*',
     ],
     unless: ['akumulator*', 'battery'],
     causes: [
@@ -361,6 +362,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     symptom: say('check engine light is on', 'deg „check engine” lampiņa'),
     match: [
       'check engine',
+      'lampin* motor*/dzinej* form*',
       'engine light/warning/lamp',
       'service engine',
       'ceks/cek/chek/endzin*',

@@ -199,17 +199,26 @@ function askOddMarks(session: Session, mapped: readonly Mapped[]): void {
       one.file === table.file &&
       !isCharge(one.fields.energy) &&
       one.fields.amount !== null
-        ? [one.fields]
+        ? [one]
         : [],
     );
-    const ask = (field: TableField, few: number) => {
-      if (at[field] === -1 || fills.length < FILLS_LEAST || few >= fills.length * SELDOM) return;
+    const ask = (field: TableField, isOdd: boolean) => {
+      if (at[field] === -1 || fills.length < FILLS_LEAST || !isOdd) return;
       session.tables.find((one) => one.shape === shape)?.unsure.push(field);
     };
-    const full = fills.filter(({ isFull }) => isFull).length;
-    ask('full', full);
-    ask('partial', full);
-    ask('missed', fills.filter(({ isMissedBefore }) => !isMissedBefore).length);
+    const [full, part] = [true, false].map((isFull) =>
+      fills.filter(({ fields }) => fields.isFull === isFull),
+    );
+    // An app computes its figures for full tanks.
+    const figures = table.headers.flatMap((header, column) => (isDerived(header) ? [column] : []));
+    const cellsAt = new Map(figures.length === 0 ? [] : table.rows.map(({ row, cells }) => [row, cells]));
+    const share = (some: typeof fills, column: number) =>
+      some.filter(({ row }) => !isBlank(cellsAt.get(row)?.[column] ?? '')).length / some.length;
+    const isInverse = figures.some((column) => share(part!, column) > 0.7 && share(full!, column) < 0.3);
+    const isOdd = isInverse || full!.length < fills.length * SELDOM;
+    ask('full', isOdd);
+    ask('partial', isOdd);
+    ask('missed', fills.filter(({ fields }) => !fields.isMissedBefore).length < fills.length * SELDOM);
   }
 }
 

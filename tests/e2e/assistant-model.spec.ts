@@ -89,7 +89,7 @@ test(
     model.set({ fails: 500 });
     await page.goto(`/assistant/${car.id}`);
     await askFor(page, 'What is still open?');
-    await expect(bubbles(page, 'fallback', 'All time: nothing on record.')).toBeVisible();
+    await expect(bubbles(page, 'fallback', 'All time, open: nothing on record.')).toBeVisible();
     const banner = page.getByText('AI service is temporarily unavailable. Using limited offline responses.');
     await expect(page.getByRole('main').filter({ has: banner })).toBeVisible();
     await expect(

@@ -3,7 +3,7 @@ import type { Asks } from './asks-choices.ts';
 import type { Garage } from './facts.ts';
 import { isNamed, type Measure, type Period, type Query, WORDLESS } from './query.ts';
 import { runQuery } from './run-query.ts';
-import type { Slots } from './slots.ts';
+import { ordinalOf, type Slots } from './slots.ts';
 import { shiftMonths, yearOf } from './spans.ts';
 import { THINGS } from './things.ts';
 
@@ -29,7 +29,11 @@ export const isOfTold = (before: Query, measure: Measure, slots: Slots, garage: 
   slots.cars.length === 0 &&
   OF_THAT.has(measure) &&
   (isSaid(slots, THEM) || isShort(slots)) &&
-  (isNamed(before) || before.limit !== null || before.amount !== null || before.state !== null) &&
+  (isNamed(before) ||
+    before.periods.length > 0 ||
+    before.limit !== null ||
+    before.amount !== null ||
+    before.state !== null) &&
   runQuery(garage, before).records.length > 0;
 
 const MEASURING: ReadonlySet<string> = new Set(
@@ -138,7 +142,8 @@ function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Gar
   const order = ORDERS.find(([, pattern]) => spoken.some(({ word }) => pattern.test(word)))?.[0];
   const isOrder = (word: string) => ORDERS.some(([, pattern]) => pattern.test(word));
   const asksMore = spoken.some(({ word, cues }) => !isOrder(word) && cues.some((cue) => !CHANGING.has(cue)));
-  if (asksMore || words.some((word) => !isOrder(word) && !SAME.test(word))) return null;
+  if (asksMore || words.some((word) => !isOrder(word) && !SAME.test(word) && ordinalOf(word) === 0))
+    return null;
   const { cues, things, places, cars, periods, except, amount, fuels, limit } = slots;
   const isOfFuel = ['fuel', 'liquid', 'withFuel', 'noFuel'].some((cue) => cues.has(cue));
   const isMoney = before.measure === 'cost' || before.measure === 'average-cost';
@@ -148,7 +153,8 @@ function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Gar
   const others = garage.cars.flatMap(({ id }) => (before.cars.includes(id) ? [] : id));
   const of = cues.has('allCars') ? [] : cues.has('otherCar') && others.length > 0 ? others : cars;
   const isOfCars = cars.length > 0 || cues.has('allCars') || cues.has('otherCar');
-  const ranked = order === 'most' || order === 'least';
+  const isRanked = order === 'most' || order === 'least';
+  const nth = Math.max(...spoken.map(({ word }) => ordinalOf(word)));
   const fuel = cues.has('noFuel')
     ? 'without'
     : !isOfFuel
@@ -161,7 +167,12 @@ function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Gar
     ...(things.length > 0 ? { things: mergedThings(before.things, things), words: [] } : {}),
     ...(places.length > 0 ? { places: [...places] } : {}),
     ...(periods.length > 0 ? { periods: [...periods] } : {}),
-    ...(except.length > 0 ? { except: [...new Set([...before.except, ...except])] } : {}),
+    ...(except.length > 0
+      ? {
+          except: [...new Set([...before.except, ...except])],
+          places: before.places.filter((place) => !except.includes(place)),
+        }
+      : {}),
     ...(amount ? { amount: amountOf(amount) } : {}),
     ...(isOfCars
       ? {
@@ -172,15 +183,19 @@ function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Gar
       : {}),
     ...(isMoney && fuel ? { fuel, energy: fuel === 'only' ? energy : null, kinds: [] } : {}),
     ...(!isMoney && isOfFuel && energy ? { energy } : {}),
-    ...(order && before.by === null
-      ? isOfThings && before.measure !== 'due'
-        ? { measure: before.fuel === 'only' ? 'records' : 'last', order, limit: limit ?? before.limit ?? 1 }
-        : ranked
+    ...(isRanked && before.kinds.includes('issue') && before.by === null
+      ? { measure: 'danger', state: null }
+      : order && before.by === null && isOfThings && before.measure !== 'due'
+        ? {
+            measure: before.fuel === 'only' ? 'records' : 'last',
+            order,
+            limit: nth || (limit ?? before.limit ?? 1),
+          }
+        : isRanked
           ? { order }
-          : {}
-      : ranked
-        ? { order }
-        : {}),
+          : nth > 0 && before.order !== null
+            ? { limit: nth }
+            : {}),
   };
 }
 

@@ -93,7 +93,8 @@ const OF_OTHERS =
 const COOKING =
   /^(?:ka|how (?:do|to|can|should)(?: (?:i|you|one|we))?) (?:\w*varit|\w*cept|pagatavot|boil|cook|bake|fry|roast)\b/;
 /** It asks for a time, a place or an amount: nothing is described. */
-const OF_RECORDS = /^(?:kad|cik|kur|when|where|who|how (?:much|many|often|long))\b/;
+const OF_RECORDS =
+  /^(?:kad|cik|kur|when|where|who|how (?:much|many|often|long)|why (?:was|were|did)|kapec (?:tika|\w*maini\w*|\w*laboja))\b/;
 /** Without a model nothing is entered. */
 const WISH =
   /^(?:(?:please|ludzu|can you|could you|and|un|hi|hey),? )*(?:add|enter|log|note down|put in|save|create|delete|remove|rename|pievieno|pieraksti|ievadi|izveido|saglaba|izdzes|dzes|atzime)\b(?! of)/;
@@ -158,7 +159,8 @@ function understand(garage: Garage | null, { question, language: own, here, befo
     (isKnown(assessment) || assessment.drivingAdvice === 'stop_driving');
   const isSupposed = isComplaint && SUPPOSED.test(plain);
   // What only names records describes nothing that is wrong now, and is in one of the languages.
-  const isNamed = found?.asksFor !== 'none' || (!isComplaint && isReadable(question));
+  const isNamed =
+    found?.asksFor !== 'none' || ((!isComplaint || OF_RECORDS.test(plain)) && isReadable(question));
   const answer = found?.query && !isSupposed && isNamed ? found : null;
   const isOfPast = answer !== null && OF_THE_PAST.has(answer.asksFor) && !asksSafety(question, garage);
   return {

@@ -85,7 +85,7 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/^(?:third|3rd|tres(?:ais|o|a|as|aja|ajai|ajam))$/, 3],
   [/^(?:fourth|4th|ceturt(?:ais|o|a|as|aja|ajai|ajam))$/, 4],
 ];
-const ordinalOf = (word: string) => ORDINALS.find(([pattern]) => pattern.test(word))?.[1] ?? 0;
+export const ordinalOf = (word: string) => ORDINALS.find(([pattern]) => pattern.test(word))?.[1] ?? 0;
 
 /** 'The last three', 'top 5', 'three most expensive': how many. */
 function takeLimit(tokens: readonly Token[]): number | null {

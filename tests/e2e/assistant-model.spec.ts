@@ -108,7 +108,7 @@ test(
     await expect(page.getByRole('main').filter({ has: banner })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
     await page.reload();
-    await expect(bubbles(page, 'fallback')).toHaveText([/All time: nothing on record\./]);
+    await expect(bubbles(page, 'fallback')).toHaveText([/All time, open: nothing on record\./]);
     await expect(bubbles(page, 'assistant')).toHaveText([/Nothing/]);
   },
 );

@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import type { Garage } from './facts.ts';
+import { changedBy } from './follow-up.ts';
+import { EMPTY_QUERY, type Query } from './query.ts';
+import { readSlots } from './slots.ts';
+import { tableTest } from '#tests/tables.ts';
+
+const car = (id: string, model: string) => ({
+  id,
+  name: id,
+  car: { brand: 'Volvo', model, year: 2012, fuelType: 'diesel' as const, transmission: 'manual' as const },
+  repairs: [],
+  issues: [],
+});
+const garage = { today: '2026-11-20', currency: 'EUR', cars: [car('old', 'V70'), car('yaris', 'Yaris')] };
+
+const COST: Query = { ...EMPTY_QUERY, measure: 'cost', things: ['tyres'], cars: ['old'] };
+const OPEN: Query = { ...EMPTY_QUERY, kinds: ['issue'], state: 'open' };
+
+tableTest<[Query, string, Partial<Query> | null]>([
+  [COST, 'and the yaris?', { cars: ['yaris'], things: ['tyres'] }],
+  [COST, 'cheapest?', { measure: 'last', order: 'least', limit: 1 }],
+  [{ ...COST, measure: 'last', order: 'most', limit: 1 }, 'and second?', { limit: 2, order: 'most' }],
+  [COST, 'only brake pads', { things: ['brake-pads'], measure: 'cost' }],
+  [OPEN, 'worst one?', { measure: 'danger', state: null }],
+  [COST, 'how often was it done?', null],
+])('what a follow-up names replaces that of the question before', (before, text, expected) => {
+  const changed = changedBy(
+    readSlots(text, garage as unknown as Garage)!,
+    before,
+    garage as unknown as Garage,
+  );
+  if (expected === null) expect(changed).toBeNull();
+  else expect(changed).toMatchObject(expected);
+});

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { checkRooms, readSources } from './check-rooms.mjs';
-import { importsOf } from './imports.mjs';
 import { root } from './setup.mjs';
 
 function complaints(path: string, text: string): string[] {
@@ -114,20 +113,6 @@ describe('nouns of the domain', () => {
       { path: nouns[0], line: 1, says: `these import each other: ${nouns.join(', ')}` },
     ]);
   });
-
-  test('stay green where two ways lead to one', () => {
-    const both = get('#domain/units/units.ts') + get('#domain/share/rules.ts');
-    expect(circlesOf({ [cars]: both, 'domain/share/rules.ts': get('#domain/units/units.ts') })).toEqual([]);
-  });
-});
-
-test('a complaint names the line of the import', () => {
-  const text = `// first\n/* second\n third */\n${get('#server/app.ts')}`;
-  expect(checkRooms([{ path: 'domain/cars/rules.ts', text }])[0]).toMatchObject({ line: 4 });
-});
-
-test('a specifier inside a longer line is found once', () => {
-  expect(importsOf("import { a } from './a.ts'; import b from './b.ts';")).toHaveLength(2);
 });
 
 test('the repository itself is read: every room has files', () => {

@@ -91,20 +91,6 @@ describe('phrases', () => {
     expect(findUnusedPhrases(Object.keys(latvian), readSources())).toEqual([]);
   });
 
-  test.each([
-    ['a literal', `t('Save')`, []],
-    ['a JSX attribute', `<A label="Save" />`, []],
-    ['a part of another', `t('Save repair')`, ['Save']],
-    ['nothing', '', ['Save']],
-  ])('%s', (_name, source, unused) => {
-    expect(findUnusedPhrases(['Save'], [source])).toEqual(unused);
-  });
-
-  test('with an apostrophe are found in either quotes', () => {
-    expect(findUnusedPhrases(["It's"], [`t("It's")`])).toEqual([]);
-    expect(findUnusedPhrases(["It's"], [String.raw`t('It\'s')`])).toEqual([]);
-  });
-
   test('have a form for each category, the general one where a language has none', () => {
     const message = '{n, plural, one {{n} day} other {{n} days}}';
     expect(['zero', 'one', 'other'].map((category) => pluralForm(message, category))).toEqual([

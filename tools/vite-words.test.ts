@@ -1,9 +1,8 @@
-import { createServer as createHttpServer } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build, createServer, type InlineConfig } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import { compileCatalogue } from '#server/platform/words.ts';
 import { viteWords } from './vite-words.ts';
 
@@ -44,29 +43,5 @@ describe('the words in the web build', () => {
     expect(script).toContain(latvian!.fileName);
     expect(script).not.toContain('Sākums');
     for (const phrase of Object.keys(compileCatalogue('en'))) expect(script).toContain(phrase);
-  });
-
-  test('in development the same messages come from memory, under the base', async () => {
-    const http = createHttpServer();
-    const server = await createServer({
-      ...config(),
-      base: '/app/',
-      server: { middlewareMode: true, hmr: { server: http }, watch: null },
-    });
-    http.on('request', server.middlewares);
-    try {
-      await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-      const address = http.address();
-      if (address === null || typeof address === 'string') throw new Error('no port');
-      const { urls } = (await server.ssrLoadModule('/entry.js')) as { urls: Record<string, unknown> };
-      expect(urls).toEqual({ en: compileCatalogue('en'), lv: '/app/@words/lv.json' });
-      const origin = `http://127.0.0.1:${address.port}`;
-      const answer = await fetch(`${origin}/app/@words/lv.json`);
-      expect(answer.headers.get('content-type')).toBe('application/json');
-      expect(await answer.json()).toEqual(compileCatalogue('lv'));
-    } finally {
-      await server.close();
-      http.close();
-    }
   });
 });

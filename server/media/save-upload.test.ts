@@ -261,20 +261,4 @@ describe('the request', () => {
     expect(await isStored(id)).toBe(false);
     expect((await owner.send('GET', '/health')).status).toBe(200);
   });
-
-  test('many at once do not exhaust the memory', { tags: ['long'] }, async () => {
-    const large = await sample.phonePicture({ width: 5000, height: 4000 });
-    await send(large);
-    const before = process.memoryUsage().rss;
-    let most = before;
-    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10);
-    const film = sample.mp4(8 * MB);
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => send(at % 4 === 0 ? film : large)),
-    );
-    clearInterval(watch);
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    // Six such pictures decoded at once need 360 MB.
-    expect((most - before) / MB).toBeLessThan(250);
-  });
 });

@@ -188,13 +188,6 @@ describe('the report as a PDF', SLOW, () => {
     expect(text).not.toContain('🚗');
   });
 
-  test('is made in time of the longest texts without a space', { tags: ['long'] }, async () => {
-    const owner = await world.newOwner();
-    const { id } = await newCar(owner);
-    for (let n = 0; n < 25; n++) await newIssue(owner, id, { description: 'ā'.repeat(4_990) });
-    expect((await ask(owner, id)).status).toBe(200);
-  });
-
   test('a disconnect does not delay the next report', { tags: ['long'] }, async () => {
     const left = Array.from({ length: 5 }, async () => {
       const gone = AbortSignal.timeout(60);

@@ -1,17 +1,8 @@
 import { URI, type TOTP } from 'otpauth';
-import { Visitor } from '#tests/client.ts';
-import type { Owner } from '#tests/people.ts';
+import type { Visitor } from '#tests/client.ts';
 import { authEvents } from './auth-events.ts';
-import { expect, success, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
-
-/** The same account on another device. */
-async function otherDevice(owner: Owner): Promise<Visitor> {
-  const device = new Visitor(owner.baseUrl);
-  const { email, password } = owner;
-  await device.send('POST', '/api/auth/sign-in/email', { json: { email, password } });
-  return device;
-}
 
 const isSignedIn = async (device: Visitor) => (await device.call('session.read')).session !== null;
 
@@ -30,30 +21,6 @@ test.beforeEach(async ({ page, owner }) => {
   expect(owner.id).toBeTruthy();
   await page.goto('/settings/account');
 });
-
-test(
-  'a new password signs out the other devices and keeps this one',
-  { tag: '@long' },
-  async ({ page, owner, consoleErrors }) => {
-    const phone = await otherDevice(owner);
-    const sheet = await open(page, 'Change password');
-    await sheet.getByLabel('Current password', { exact: true }).fill('wrong horse 7');
-    await sheet.getByLabel('New password', { exact: true }).fill('battery staple 8');
-    await sheet.getByLabel('New password again').fill('battery staple 9');
-    await sheet.getByRole('button', { name: 'Save password' }).click();
-    await expect(sheet.getByText("Passwords don't match")).toBeVisible();
-    await sheet.getByLabel('New password again').fill('battery staple 8');
-    await sheet.getByRole('button', { name: 'Save password' }).click();
-    await expect(sheet.getByRole('alert')).toHaveText('Wrong password');
-    await sheet.getByLabel('Current password', { exact: true }).fill(owner.password);
-    await sheet.getByRole('button', { name: 'Save password' }).click();
-    await expect(success(page, 'Password changed. Other devices were logged out.')).toBeVisible();
-    expect(await isSignedIn(phone)).toBe(false);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: /^Settings/ })).toBeVisible();
-    consoleErrors.length = 0; // the browser notes the refused password
-  },
-);
 
 test(
   'a second factor is turned on, required, replaced by a recovery code and turned off',

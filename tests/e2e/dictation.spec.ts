@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { newId } from '#server/platform/deps.ts';
 import { newCar } from '#tests/people.ts';
 import { findBrowser } from '../../tools/browser.mjs';
 import { modelTest } from './assistant-fixtures.ts';
@@ -57,35 +56,6 @@ test.describe("where the browser's speech recognition does nothing", () => {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('heading', { name: 'Follow-up questions' })).toBeVisible();
       await expect(button(page).first()).toBeVisible();
-    },
-  );
-
-  test(
-    'a recording that cannot be transcribed is kept and retried, in the language of the page',
-    { tag: '@long' },
-    async ({ page, owner, model, context, consoleErrors }) => {
-      await allow(context);
-      await newCar(owner);
-      await owner.call('settings.edit', {
-        opId: newId(),
-        baseVersion: (await owner.call('settings.read')).version,
-        changes: { language: { from: 'en', to: 'lv' } },
-      });
-      model.set({ fails: 500 });
-      await page.goto('/log-symptom');
-      const dictate = page.getByRole('button', { name: 'Diktēt' });
-      await dictate.click();
-      await expect(
-        page.getByText(/^Notiek ierakstīšana\. Pieskarieties vēlreiz, lai pārvērstu runu tekstā\./),
-      ).toBeVisible();
-      await dictate.click();
-      await expect(page.getByText('Balss ierakstu neizdevās pārvērst tekstā.')).toBeVisible();
-      expect(model.asked.at(-1)?.raw.toString('latin1')).toMatch(/name="language"\r\n\r\nlv\r\n/);
-      model.set({ heard: 'Bremzējot čīkst' });
-      await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click();
-      await expect(page.locator('textarea')).toHaveValue('Bremzējot čīkst');
-      await expect(page.getByText('Balss ierakstu neizdevās pārvērst tekstā.')).toHaveCount(0);
-      consoleErrors.length = 0; // the browser notes the refusal
     },
   );
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { newId } from '#server/platform/deps.ts';
 import { newCar, newIssue } from '#tests/people.ts';
 import { expect, signInBrowser, test, waitUntilQuiet } from './fixtures.ts';
-import { keptChunks, keptReads } from './offline-fixtures.ts';
 
 const connected = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/live') && response.ok());
@@ -41,21 +40,3 @@ test('a change in one browser appears on the other’s open page, which refetche
   expect(asked.filter((path) => path.includes(other.id))).toEqual([]);
   expect(asked).not.toContain('/api/settings');
 });
-
-test(
-  'a device signed out from elsewhere shows the login page by itself, and forgets what it kept',
-  { tag: '@long' },
-  async ({ page, owner, consoleErrors }) => {
-    const { id: carId } = await newCar(owner);
-    await newIssue(owner, carId);
-    const stands = connected(page);
-    await page.goto('/home');
-    await stands;
-    const keeps = async () => [(await keptReads(page)).length > 0, (await keptChunks(page)) > 0];
-    await expect.poll(keeps).toEqual([true, true]);
-    await owner.call('account.endSessions', { includingThis: true });
-    await expect(page).toHaveURL(/\/login$/);
-    await expect.poll(keeps).toEqual([false, false]);
-    consoleErrors.length = 0; // the browser notes the refusal
-  },
-);

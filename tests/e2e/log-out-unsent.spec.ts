@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { Visitor } from '#tests/client.ts';
 import type { Line } from '#tests/line.ts';
 import { newCar, signUp } from '#tests/people.ts';
-import { expect, goOnline, kept, logIn, offlineProblem, test, words } from './offline-fixtures.ts';
+import { expect, goOnline, kept, logIn, offlineProblem, test } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
 test.use({ device: 'known' });
@@ -53,22 +53,4 @@ test.describe('logging out with unsent changes asks first (D3)', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByText('Not yet sent')).toHaveCount(0);
   });
-
-  test(
-    'to delete it: nothing is left on the device and nothing arrives',
-    { tag: '@long' },
-    async ({ page, context, owner, line }) => {
-      await newCar(owner);
-      await ask(page, context, line);
-      await page.getByRole('button', { name: 'Delete them and log out' }).click();
-      await expect(page).toHaveURL(/\/login$/);
-      const left = JSON.stringify(await kept(page, ['reads', 'operations', 'files']));
-      expect(left).not.toContain(words);
-      expect(left).not.toContain(owner.id);
-      await goOnline(context, line);
-      await expect.poll(async () => (await owner.call('session.read')).session).toBeNull();
-      await logIn(page, owner);
-      await expect(page.getByText('No problems logged yet')).toBeVisible();
-    },
-  );
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authEvents } from './auth-events.ts';
-import { expect, notice, success } from './fixtures.ts';
+import { expect, success } from './fixtures.ts';
 import { person, test } from './outside-fixtures.ts';
 import { address, fillIn } from './sign-up-form.ts';
 
@@ -14,34 +14,6 @@ async function signUpAs(page: Page, email: string): Promise<void> {
 }
 
 const pathIn = (text: string) => /https?:\/\/[^/]+(\/\S+)/.exec(text)![1]!;
-
-test(
-  'an account waits for its mail and is confirmed by the link in it',
-  { tag: '@long' },
-  async ({ page, outside }) => {
-    const email = address();
-    await signUpAs(page, email);
-    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-    await expect(
-      notice(page, 'Please check your email to confirm your account', undefined, 'info'),
-    ).toBeVisible();
-    const first = pathIn((await outside.mails.mailTo(email)).text);
-    await page.goto('/home');
-    await expect(page).toHaveURL(/\/auth\/confirm-email$/);
-    await expect(page.getByText(`We sent a confirmation link to ${email}.`)).toBeVisible();
-    const before = outside.mails.received.length;
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await expect(success(page, 'Email sent')).toBeVisible();
-    await expect(page.getByRole('button', { name: /You can send it again in \d+ s/ })).toBeDisabled();
-    await expect.poll(() => outside.mails.received.length).toBe(before + 1);
-    await page.goto(first);
-    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('This link has already been used.')).toBeVisible();
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await expect(page).toHaveURL(/\/onboarding\/tutorial$/); // past the mail, on to what is next
-  },
-);
 
 test(
   'a forgotten password is replaced by the link of a mail, once',
@@ -90,31 +62,6 @@ test(
     await page.getByRole('link', { name: 'Send reset link' }).click();
     await expect(page).toHaveURL(/\/auth\/forgot-password$/);
     consoleErrors.length = 0; // the browser notes the refused link
-  },
-);
-
-test(
-  'a new e-mail address takes effect when the link mailed to it is opened',
-  { tag: '@long' },
-  async ({ page, outside }) => {
-    const [email, wanted] = [address(), address()];
-    await signUpAs(page, email);
-    await expect(page).toHaveURL(/\/onboarding\/add-car$/);
-    await page.goto(pathIn((await outside.mails.mailTo(email)).text));
-    await page.getByRole('link', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Skip Tutorial' }).click();
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByRole('link', { name: /^Account\b/ }).click();
-    await page.getByRole('button', { name: /^Email\b/ }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('New email').fill(wanted);
-    await sheet.getByLabel('Current password', { exact: true }).fill('correct horse 7');
-    await sheet.getByRole('button', { name: 'Change email' }).click();
-    await expect(sheet.getByText(new RegExp(`^We sent a confirmation link to ${wanted}\\.`))).toBeVisible();
-    await page.goto(pathIn((await outside.mails.mailTo(wanted)).text));
-    await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
-    await page.goto('/settings/account');
-    await expect(page.getByRole('button', { name: /^Email\b/ })).toContainText(wanted);
   },
 );
 

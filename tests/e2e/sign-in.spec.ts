@@ -58,35 +58,6 @@ test(
   },
 );
 
-test('each failure to sign in shows an alert', { tag: '@long' }, async ({ page, consoleErrors }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('nobody@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('wrong horse 7');
-  const expectAlert = async (text: string) => {
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('alert')).toHaveText(text);
-  };
-  await expectAlert('Wrong email or password');
-  await page.route('**/api/auth/sign-in/email', (route) => route.abort());
-  await expectAlert('This needs an internet connection');
-  for (const [status, code, text] of [
-    [429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.'],
-    [500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred. Please try again.'],
-  ] as const) {
-    await page.route('**/api/auth/sign-in/email', (route) =>
-      route.fulfill({ status, json: { defined: true, code, status, message: 'no' } }),
-    );
-    await expectAlert(text);
-  }
-  await expect(page).toHaveURL(/\/login$/);
-  // A code is asked for, but the password was entered too long ago.
-  await page.goto('/login?step=code');
-  await page.getByLabel('One-time code').fill('123456');
-  await expectAlert('The time to enter the code has run out. Please log in again.');
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  consoleErrors.length = 0; // the browser notes the failures by itself
-});
-
 test(
   'register-options links on and back',
   { tag: ['@ROUTE-04', '@ROUTE-08', '@ROUTE-09', '@ROUTE-10', '@ROUTE-12', '@GEN-23'] },

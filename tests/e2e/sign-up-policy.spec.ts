@@ -18,23 +18,6 @@ async function answerPolicy(page: Page, signUp: 'invite' | 'closed'): Promise<vo
 }
 
 test(
-  `a server closed for sign-up says so on its pages and after Google`,
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/onboarding/signup');
-    await expect(page.locator('form')).toBeVisible();
-    await expect(page.getByText(text.closed)).toHaveCount(0);
-    await answerPolicy(page, 'closed');
-    for (const path of pages) {
-      await page.goto(path);
-      await expect(page.getByRole('status').getByText(text.closed)).toBeVisible();
-    }
-    await page.goto('/auth/callback?error=SIGN_UP_CLOSED');
-    await expect(page.getByRole('alert')).toContainText(text.closed);
-  },
-);
-
-test(
   `a server for invited people says so, and takes the invitation along`,
   { tag: '@long' },
   async ({ page, consoleErrors }) => {

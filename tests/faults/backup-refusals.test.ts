@@ -7,7 +7,7 @@ import { startApp, type AppProcess } from '#tests/app-process.ts';
 import { Visitor } from '#tests/client.ts';
 import { fillDisk, mountDisk, unmountDisk } from '#tests/cluster/small-disk.ts';
 import { fillWholeGarage } from '#tests/export-zip.ts';
-import { runCommand, runCommandSource } from '#tests/operator-command.ts';
+import { runCommand } from '#tests/operator-command.ts';
 import { signUp } from '#tests/people.ts';
 import { copyMigratedCluster } from '#tests/migrated-cluster.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
@@ -154,13 +154,6 @@ describe('a restore is refused before anything is written', () => {
       expect((await runCommand('restore', env, good)).said).toContain('is there already');
       expect(existsSync(join(env.DATA_DIR, 'postgres'))).toBe(false);
     }
-  });
-
-  test('without the name of a backup', async () => {
-    expect(await runCommandSource('restore', freshEnv())).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('Say which backup'),
-    });
   });
 });
 

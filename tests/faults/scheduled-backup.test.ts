@@ -20,7 +20,7 @@ import { Visitor } from '#tests/client.ts';
 import { fillWholeGarage } from '#tests/export-zip.ts';
 import { freePort } from '#tests/free-port.ts';
 import { copyMigratedCluster } from '#tests/migrated-cluster.ts';
-import { runCommand, runCommandSource } from '#tests/operator-command.ts';
+import { runCommand } from '#tests/operator-command.ts';
 import { signUp } from '#tests/people.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
@@ -114,11 +114,6 @@ describe('a whole app', { tags: ['long'] }, () => {
     expect(existsSync(join(folder, 'postgres/data/postmaster.pid'))).toBe(false);
   });
 
-  test('without any backup a drill says so', async () => {
-    const { code, said } = await runCommandSource('drill', { DATA_DIR: join(place, 'nothing') });
-    expect([code, said]).toEqual([1, expect.stringContaining('There is no backup in')]);
-  });
-
   test('can be restored from the copy off-site', async () => {
     const { DATA_DIR: _lost, ...settings } = env;
     const fresh: Env = { ...settings, DATA_DIR: join(place, 'from-copy') };
@@ -129,14 +124,6 @@ describe('a whole app', { tags: ['long'] }, () => {
     ]);
     succeeded(await runCommand('restore', fresh, '--off-site'));
     expect(Object.keys(await everyFile(join(fresh['DATA_DIR']!, 'files')))).toHaveLength(10);
-  });
-
-  test('has a copy off-site that a drill downloads and removes', async () => {
-    const before = await readdir(env['DATA_DIR']!, { recursive: true });
-    const { code, said } = await runCommand('drill', env, '--off-site');
-    expect([code, said]).toEqual([0, expect.stringContaining('10 files')]);
-    expect(said).toContain('/downloaded/');
-    expect(await readdir(env['DATA_DIR']!, { recursive: true })).toEqual(before);
   });
 });
 

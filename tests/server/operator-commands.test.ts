@@ -51,12 +51,6 @@ test('npm run invite prints a link that makes an account, lists it and revokes i
   });
 });
 
-test('npm run invite refuses what it does not understand in a sentence', { tags: ['long'] }, async () => {
-  const { code, stdout, stderr } = await runCommandSource('invite', env(), '--days', '91');
-  expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toContain('1 to 90 days');
-});
-
 test('npm run accounts exports an account, ends one link and finds accounts by a part of their address', async () => {
   const person = await world.newOwner();
   const car = await newCar(person, { nickname: 'Of the request' });

@@ -5,7 +5,7 @@ test('a mechanic is told what becomes of a name, beside the privacy policy', asy
   const car = await newCar(owner);
   const [link, viewOnly] = [await newLink(owner, car.id, { isEditable: true }), await newLink(owner, car.id)];
   const said = page.getByText(
-    'What you add, with your name, is stored with the car and shown to its owner. Whoever else has this link also sees your answers and prices and the titles and dates of your repairs; whoever has any link of the car sees the problems that you add.',
+    'What you add, with your name, is stored with the car and shown to its owner. Whoever else has this link also sees your answers and prices with your name and repair shop, and the titles and dates of your repairs; whoever has any link of the car sees the problems that you add.',
   );
   await page.goto(`/mechanic-share?token=${viewOnly.token}`);
   await expect(page.getByRole('link', { name: 'Privacy policy' })).toBeVisible();

@@ -56,7 +56,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
           </Button>
           <p className="text-muted text-sm">
             {t(
-              'Notifications on the other devices stop, too. The calendar address stays; replace or remove it under Notifications.',
+              'Notifications on the other devices stop, too. The calendar address, the notification service, access keys, AI clients, webhooks and share links stay; you can remove each in Settings.',
             )}
           </p>
         </>

@@ -65,7 +65,7 @@ export function ExportData() {
             ? []
             : [
                 t(
-                  'It also lists your logins and access changes, links, access keys and the addresses of your webhooks: check it before you pass it on.',
+                  'It also lists your logins, ways to log in and access changes, links, access keys, AI clients and the addresses of your webhooks: check it before you pass it on.',
                 ),
               ]),
         ].join(' ')}

@@ -9,7 +9,7 @@ export function PrivacyLine({ mayAdd }: { mayAdd: boolean }) {
       {mayAdd && (
         <span>
           {t(
-            'What you add, with your name, is stored with the car and shown to its owner. Whoever else has this link also sees your answers and prices and the titles and dates of your repairs; whoever has any link of the car sees the problems that you add.',
+            'What you add, with your name, is stored with the car and shown to its owner. Whoever else has this link also sees your answers and prices with your name and repair shop, and the titles and dates of your repairs; whoever has any link of the car sees the problems that you add.',
           )}{' '}
         </span>
       )}

@@ -4,11 +4,11 @@ import { say } from '#domain/assessment/bilingual-text.ts';
 export const retentionTexts = {
   records: say(
     'Cars and records: until you delete them. Cars, problems, repairs, fill-ups, documents, reminders, mileage and answers that you delete stay in the trash with their files for 30 days, or until you delete them for good; a car stays there together with its problems, repairs, fill-ups, documents, reminders and chats. Only you see the trash. About an hour after something is gone from the trash, its files are erased. Anything else, such as a chat you clear or what undoing an import removes, is deleted at once; pictures of a chat that you clear are deleted within 30 days of their upload.',
-    'Auto un ieraksti: līdz tos izdzēšat. Izdzēstie auto, problēmas, remonti, uzpildes, dokumenti, atgādinājumi, nobraukumi un atbildes kopā ar failiem paliek atkritnē 30 dienas vai līdz brīdim, kad tos izdzēšat neatgriezeniski; ar auto tajā nonāk arī tā problēmas, remonti, uzpildes, dokumenti, atgādinājumi un sarakste. Atkritni redzat tikai jūs. Faili pazūd aptuveni stundu vēlāk. Viss cits, piemēram, notīrīta sarakste vai tas, ko izdzēš importa atsaukšana, pazūd uzreiz; notīrītas sarakstes attēli – 30 dienu laikā pēc augšupielādes.',
+    'Auto un ieraksti: līdz tos izdzēšat. Izdzēstie auto, problēmas, remonti, uzpildes, dokumenti, atgādinājumi, nobraukumi un atbildes kopā ar failiem paliek atkritnē 30 dienas vai līdz brīdim, kad tos izdzēšat neatgriezeniski; ar auto tajā nonāk arī tā problēmas, remonti, uzpildes, dokumenti, atgādinājumi un sarakste. Atkritni redzat tikai jūs. Aptuveni stundu pēc tam, kad kaut kas no atkritnes pazudis, tiek izdzēsti arī tā faili. Viss cits, piemēram, notīrīta sarakste vai tas, ko izdzēš importa atsaukšana, pazūd uzreiz; notīrītas sarakstes attēli – 30 dienu laikā pēc augšupielādes.',
   ),
   account: say(
-    'Account: until you delete it. It is erased with all its data and files after 30 days, unless you log in again before then. Its share links, calendar address, notifications, access keys, AI clients, webhooks and logins end at once and do not come back with the account. If the operator erases it, only the operator can restore it within that time, and the operator can also erase it at once. An account whose address nobody confirmed is erased 30 days after sign-up; further sign-ups with the same address count for 24 hours and are deleted at most a day later.',
-    'Konts: līdz to izdzēšat. Pēc 30 dienām tas tiek neatgriezeniski izdzēsts ar visiem datiem un failiem, ja pirms tam nepieslēdzaties no jauna. Tā kopīgošanas saites, kalendāra adrese, paziņojumi, programmu atslēgas, MI programmu piekļuve, tīmekļa āķi un pieslēgšanās beidzas uzreiz un kopā ar kontu neatgriežas. Ja kontu dzēš servera uzturētājs, šajā laikā to var atjaunot tikai viņš; viņš var kontu dzēst arī uzreiz. Konts, kura adresi neviens nav apstiprinājis, tiek izdzēsts 30 dienas pēc reģistrēšanās; atkārtotas reģistrācijas ar to pašu adresi ir spēkā 24 stundas un tiek izdzēstas ne vēlāk kā dienu pēc tam.',
+    'Account: until you delete it. It is erased with all its data and files after 30 days, unless you log in again before then. Its share links, calendar address, notifications, access keys, AI clients, webhooks and logins end at once and do not come back with the account; the same ends if the operator locks or erases it. If the operator erases it, only the operator can restore it within that time, and the operator can also erase it at once. An account whose address nobody confirmed is erased 30 days after sign-up; further sign-ups with the same address count for 24 hours and are deleted at most a day later.',
+    'Konts: līdz to izdzēšat. Pēc 30 dienām tas tiek neatgriezeniski izdzēsts ar visiem datiem un failiem, ja pirms tam nepieslēdzaties no jauna. Tā kopīgošanas saites, kalendāra adrese, paziņojumi, programmu atslēgas, MI programmu piekļuve, tīmekļa āķi un pieslēgšanās beidzas uzreiz un kopā ar kontu neatgriežas; tas pats beidzas, ja servera uzturētājs kontu bloķē vai dzēš. Ja kontu dzēš servera uzturētājs, šajā laikā to var atjaunot tikai viņš; viņš var kontu dzēst arī uzreiz. Konts, kura adresi neviens nav apstiprinājis, tiek izdzēsts 30 dienas pēc reģistrēšanās; atkārtotas reģistrācijas ar to pašu adresi ir spēkā 24 stundas un tiek izdzēstas ne vēlāk kā dienu pēc tam.',
   ),
   invitations: say(
     'Invitations and the addresses they are for: 30 days after they expire, or until the account created with one is erased.',
@@ -27,8 +27,8 @@ export const retentionTexts = {
     'Tas, par ko jums paziņots: 400 dienas vai līdz izdzēšat auto. Pārlūkprogrammas, kurās ieslēgti paziņojumi: līdz tās noņemat, tajās izejat no konta vai tās vairs nav sasniedzamas. Kalendāra adrese un kalendāriem nosūtītie datumi: līdz adresi noņemat. Paziņojumiem ievadītais pakalpojums: līdz to noņemat vai izvēlaties citu. Tas viss, izņemot ziņas par to, par ko jums paziņots, tiek izdzēsts arī tad, kad nomaināt paroli vai izejat no konta visās ierīcēs.',
   ),
   mails: say(
-    'Emails waiting to be sent: until they are sent, at most 3 days. Links in them work for at most 24 hours, apart from the one that stops reminders by email, which does not expire, and a share link that you put into a report. A link is deleted a day after it expires.',
-    'E-pasta vēstules, kas gaida nosūtīšanu: līdz nosūtīšanai, bet ne ilgāk kā 3 dienas. Saites tajās darbojas ne ilgāk kā 24 stundas, izņemot to, ar kuru var atteikties no atgādinājumiem e-pastā (tai termiņa nav), un kopīgošanas saiti, ko iekļaujat pārskatā. Dienu pēc termiņa beigām saite tiek izdzēsta.',
+    'Emails waiting to be sent: until they are sent, at most 3 days. Links in them work for at most 24 hours, apart from the one that stops reminders by email, which does not expire, and a share link that you put into a report. Those that expire within 24 hours are deleted a day later.',
+    'E-pasta vēstules, kas gaida nosūtīšanu: līdz nosūtīšanai, bet ne ilgāk kā 3 dienas. Saites tajās darbojas ne ilgāk kā 24 stundas, izņemot to, ar kuru var atteikties no atgādinājumiem e-pastā (tai termiņa nav), un kopīgošanas saiti, ko iekļaujat pārskatā. Saites, kas darbojas ne ilgāk kā 24 stundas, tiek izdzēstas dienu pēc termiņa beigām.',
   ),
   links: say(
     'Share links: they expire after 24 hours unless you choose another time, after 30 days at the latest, counted from your last choice. The fact that a link existed and the time it was last opened stay with the car until you delete the car.',
@@ -43,8 +43,8 @@ export const retentionTexts = {
     'Faili, kas nepieder nevienam ierakstam: 30 dienas; tie, kurus mehāniķis augšupielādējis un nav izmantojis, kā arī nepabeigtas augšupielādes: 24 stundas.',
   ),
   imports: say(
-    'Imports from other apps: what an import added is listed for 30 days, so that it can be undone; an import that was not finished, for a day.',
-    'Importi no citām lietotnēm: importā pievienotā saraksts tiek glabāts 30 dienas, lai importu varētu atsaukt; nepabeigts imports – vienu dienu.',
+    'Imports from other apps: what an import added is listed with the names of its files for 30 days, so that it can be undone; an import that was not finished, for a day.',
+    'Importi no citām lietotnēm: importā pievienotā saraksts ar failu nosaukumiem tiek glabāts 30 dienas, lai importu varētu atsaukt; nepabeigts imports – vienu dienu.',
   ),
   answers: say(
     "The server's replies: to avoid applying a change twice, it keeps its reply to each change for 90 days; its replies about a problem, repair or car are deleted when you delete that record.",
@@ -55,8 +55,8 @@ export const retentionTexts = {
     'Tas, kuri jūsu ieraksti un kad mainīti vai dzēsti, lai ierīces saņemtu tikai jauno: 90 dienas. Atvērtajām lapām paziņotais: dažas minūtes.',
   ),
   exchange: say(
-    'What was last sent to an AI model, even if you have deleted the chat or the car since: until something else is sent or you turn off "Use the AI model". How many answers a day you got from it: 30 days.',
-    'Pēdējais MI modelim nosūtītais saturs, arī ja saraksti vai auto pēc tam izdzēšat: līdz tiek nosūtīts kas cits vai izslēdzat „Izmantot MI modeli”. Cik atbilžu dienā no tā saņēmāt: 30 dienas.',
+    'What was last sent to an AI model, even if you have deleted the chat or the car since: until something else is sent or you turn off "Use the AI model". How many requests a day you sent it: 30 days.',
+    'Pēdējais MI modelim nosūtītais saturs, arī ja saraksti vai auto pēc tam izdzēšat: līdz tiek nosūtīts kas cits vai izslēdzat „Izmantot MI modeli”. Cik pieprasījumu dienā tam sūtījāt: 30 dienas.',
   ),
   counters: say(
     'Counters of attempts, with network addresses and hash values: each expires within a day and is deleted at most a day later.',

@@ -37,8 +37,8 @@ export const serviceTexts = {
     'Šī servera e-pasta pakalpojumu sniedzējs: jūsu adrese un jums sūtītās vēstules, piemēram, adreses apstiprināšanas saites, atgādinājumi ar auto nosaukumiem, mehāniķa pievienotais ar viņa vārdu un jūsu pieprasītie pārskati.',
   ),
   google: say(
-    'Google, only if you log in with it: Google then knows that you use this server and tells it your name and email address.',
-    'Google, tikai ja ar to pieslēdzaties: Google tad zina, ka lietojat šo serveri, un nosūta tam jūsu vārdu un e-pasta adresi.',
+    'Google, only if you log in with it: Google then knows that you use this server and tells it your name, your email address and whether it is confirmed.',
+    'Google, tikai ja ar to pieslēdzaties: Google tad zina, ka lietojat šo serveri, un nosūta tam jūsu vārdu, e-pasta adresi un to, vai tā ir apstiprināta.',
   ),
   openId: say(
     '{name}, the login provider chosen by the operator, only if you log in with it: the provider then knows that you use this server and when you log in and out, and tells the server your name, your email address and whether that address is confirmed, and, where the operator asks for them, your groups at the provider.',
@@ -65,8 +65,8 @@ export const serviceTexts = {
     'Jūsu pārlūkprogrammas izstrādātājs: kad diktējat, daudzas pārlūkprogrammas jūsu balsi nosūta savam izstrādātājam, lai to pārvērstu tekstā. Carful to nevar novērst; ja to nevēlaties, nediktējiet.',
   ),
   holders: say(
-    "Whoever holds a share link: your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you so choose, its open reminders; also the answers and prices that were sent through the same link, with the mechanic's name and repair shop, and the titles and dates of the repairs that were added through it or that solve a problem answered through it. It shows no other costs, no notes and nothing about you, unless you wrote or showed it in these.",
-    'Ikviens, kam ir kopīgošanas saite: jūsu auto ar attēlu, nosaukumu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, tā neatrisinātās problēmas ar jūsu aprakstu, izvērtējumu, attēliem, video un PDF failiem un, ja to izvēlaties, nepaveiktie atgādinājumi; arī caur šo pašu saiti sūtītās atbildes un cenas ar mehāniķa vārdu un autoservisu un to remontu nosaukumi un datumi, kas pievienoti caur šo saiti vai atrisina problēmu, uz kuru caur to atbildēts. Citas izmaksas, piezīmes un ziņas par jums nav redzamas, ja vien tās tur nav ierakstītas vai redzamas.',
+    "Whoever holds a share link: your car with its photo, name, VIN, license plate, mileage and technical data, its open problems with your description, the assessment, pictures, videos and PDF files and, if you so choose, its open reminders; also the answers and prices that were sent through the same link, with the mechanic's name and repair shop, and the titles and dates of the repairs that were added through it or that solve, wholly or in part, a problem answered through it. It shows no other costs, no notes and nothing about you, unless you wrote or showed it in these.",
+    'Ikviens, kam ir kopīgošanas saite: jūsu auto ar attēlu, nosaukumu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, tā neatrisinātās problēmas ar jūsu aprakstu, izvērtējumu, attēliem, video un PDF failiem un, ja to izvēlaties, nepaveiktie atgādinājumi; arī caur šo pašu saiti sūtītās atbildes un cenas ar mehāniķa vārdu un autoservisu un to remontu nosaukumi un datumi, kas pievienoti caur šo saiti vai pilnīgi vai daļēji atrisina problēmu, uz kuru caur to atbildēts. Citas izmaksas, piezīmes un ziņas par jums nav redzamas, ja vien tās tur nav ierakstītas vai redzamas.',
   ),
   calendar: say(
     'Whoever has your calendar address, if you create one, and the calendar service you give it to: they see the open reminders of all your cars with their due dates and mileages and the names of the cars, even if you chose one car for it. You can replace or remove the address in settings.',

@@ -118,8 +118,8 @@ export const settings = {
   'Log out@device': 'Iziet no konta',
   'Log out {name}': 'Iziet no konta ierīcē: {name}',
   'Log out everywhere else': 'Iziet no konta pārējās ierīcēs',
-  'Notifications on the other devices stop, too. The calendar address stays; replace or remove it under Notifications.':
-    'Paziņojumi pārējās ierīcēs vairs nepienāks. Kalendāra adrese paliek; to var nomainīt vai noņemt sadaļā „Paziņojumi”.',
+  'Notifications on the other devices stop, too. The calendar address, the notification service, access keys, AI clients, webhooks and share links stay; you can remove each in Settings.':
+    'Paziņojumi pārējās ierīcēs vairs nepienāks. Kalendāra adrese, paziņojumu pakalpojums, programmu atslēgas, MI programmas, tīmekļa āķi un kopīgošanas saites paliek; katru no tiem var noņemt iestatījumos.',
   'Notifications on your devices stop, too. The calendar address, the notification service you set up, your access keys for programs, the access of AI clients and your webhooks are removed.':
     'Paziņojumi ierīcēs vairs nepienāks; tiks noņemta arī kalendāra adrese, jūsu izvēlētais paziņojumu pakalpojums, programmu atslēgas, MI programmu piekļuve un tīmekļa āķi.',
   'Log out everywhere': 'Iziet no konta visās ierīcēs',
@@ -162,8 +162,8 @@ export const settings = {
     'Koda ievadīšanas laiks ir beidzies. Lūdzu, pieslēdzieties vēlreiz.',
   'All records with photos and receipts, without the trash, as one zip file.':
     'Visi ieraksti ar attēliem un čekiem, bez atkritnes, vienā zip failā.',
-  'It also lists your logins and access changes, links, access keys and the addresses of your webhooks: check it before you pass it on.':
-    'Tajā ir arī pieslēgšanās un piekļuves izmaiņas, saites, programmu atslēgas un tīmekļa āķu adreses: pārbaudiet to, pirms nododat citiem.',
+  'It also lists your logins, ways to log in and access changes, links, access keys, AI clients and the addresses of your webhooks: check it before you pass it on.':
+    'Tajā ir arī pieslēgšanās, pieslēgšanās veidi un piekļuves izmaiņas, saites, programmu atslēgas, MI programmas un tīmekļa āķu adreses: pārbaudiet to, pirms nododat citiem.',
   'Export format': 'Eksporta formāts',
   'Carful (zip)': 'Carful (zip)',
   'Spreadsheets (CSV)': 'Izklājlapas (CSV)',
@@ -200,8 +200,8 @@ export const settings = {
   '{n} days': '{n, plural, zero {{n} dienu} one {{n} diena} other {{n} dienas}}',
   'New link': 'Jauna saite',
   'Choose the car': 'Izvēlieties auto',
-  'Whoever has the link sees the car with its name, photo, VIN, license plate, mileage and technical data, and its open problems with your descriptions, assessments, pictures, videos and PDFs. It also shows the answers and prices sent through this link and the titles and dates of repairs that were added through it or solve a problem answered through it. Your costs and notes are not shown.':
-    'Ikviens, kam ir šī saite, redz auto ar nosaukumu, attēlu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, kā arī neatrisinātās problēmas ar jūsu aprakstiem, izvērtējumiem, attēliem, video un PDF. Redzamas arī caur šo saiti sūtītās atbildes un cenas, kā arī to remontu nosaukumi un datumi, kas pievienoti caur šo saiti vai atrisina problēmu, uz kuru caur to atbildēts. Jūsu izmaksas un piezīmes nav redzamas.',
+  'Whoever has the link sees the car with its name, photo, VIN, license plate, mileage and technical data, and its open problems with your descriptions, assessments, pictures, videos and PDFs. It also shows the answers and prices sent through this link with the name and repair shop of the mechanic, and the titles and dates of repairs that were added through it or solve, wholly or in part, a problem answered through it. Your costs and notes are not shown.':
+    'Ikviens, kam ir šī saite, redz auto ar nosaukumu, attēlu, VIN, reģistrācijas numuru, nobraukumu un tehniskajiem datiem, kā arī neatrisinātās problēmas ar jūsu aprakstiem, izvērtējumiem, attēliem, video un PDF. Redzamas arī caur šo saiti sūtītās atbildes un cenas ar mehāniķa vārdu un autoservisu, kā arī to remontu nosaukumi un datumi, kas pievienoti caur šo saiti vai pilnīgi vai daļēji atrisina problēmu, uz kuru caur to atbildēts. Jūsu izmaksas un piezīmes nav redzamas.',
   'Add a car first to share it.': 'Lai kopīgotu, vispirms pievienojiet auto.',
   'Turn on mechanic sharing to create links.': 'Lai izveidotu saites, ieslēdziet kopīgošanu ar mehāniķi.',
   'Link created': 'Saite izveidota',

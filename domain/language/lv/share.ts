@@ -63,8 +63,8 @@ export const share = {
   'Added by {name}': 'Pievienoja {name}',
   'Added by {name}, {date}': 'Pievienoja {name}, {date}',
   'Powered by {name}': 'Nodrošina {name}',
-  'What you add, with your name, is stored with the car and shown to its owner. Whoever else has this link also sees your answers and prices and the titles and dates of your repairs; whoever has any link of the car sees the problems that you add.':
-    'Jūsu pievienotais kopā ar jūsu vārdu tiek glabāts auto ierakstos un parādīts tā īpašniekam. Jūsu atbildes, cenas un jūsu pievienoto remontu nosaukumus un datumus redz arī citi, kam ir šī saite; jūsu pievienotās problēmas redz ikviens, kam ir kāda šī auto saite.',
+  'What you add, with your name, is stored with the car and shown to its owner. Whoever else has this link also sees your answers and prices with your name and repair shop, and the titles and dates of your repairs; whoever has any link of the car sees the problems that you add.':
+    'Jūsu pievienotais kopā ar jūsu vārdu tiek glabāts auto ierakstos un parādīts tā īpašniekam. Jūsu atbildes un cenas ar vārdu un autoservisu un jūsu pievienoto remontu nosaukumus un datumus redz arī citi, kam ir šī saite; jūsu pievienotās problēmas redz ikviens, kam ir kāda šī auto saite.',
   'This problem has been deleted.': 'Šī problēma ir izdzēsta.',
   'Answer sent': 'Atbilde nosūtīta',
   'Perhaps recorded twice: “{title}” of {date} cost the same.':

@@ -31,7 +31,7 @@ export function WebhooksSection() {
     <Section title={t('Webhooks')} className="gap-4">
       <p className="text-muted text-sm">
         {t(
-          "A webhook immediately tells one of your programs what happens: the car's name, titles, dates, mileages, amounts and costs go to its address, each message signed. What is sent there leaves this server.",
+          "A webhook immediately tells one of your programs what happens: the car's name, titles, kinds, dates, mileages, amounts, costs, fuel, the status of problems and whether the car may be driven go to its address, each message signed. What is sent there leaves this server.",
         )}{' '}
         <a
           className="text-accent underline"

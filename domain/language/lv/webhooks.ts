@@ -1,7 +1,7 @@
 export const webhooks = {
   Webhooks: 'Tīmekļa āķi (webhooks)',
-  "A webhook immediately tells one of your programs what happens: the car's name, titles, dates, mileages, amounts and costs go to its address, each message signed. What is sent there leaves this server.":
-    'Tīmekļa āķis (webhook) uzreiz paziņo jūsu programmai par notikušo: uz tās adresi nonāk auto nosaukums, ierakstu nosaukumi, datumi, nobraukumi, daudzumi un izmaksas, un katrs ziņojums ir parakstīts. Nosūtītais atstāj šo serveri.',
+  "A webhook immediately tells one of your programs what happens: the car's name, titles, kinds, dates, mileages, amounts, costs, fuel, the status of problems and whether the car may be driven go to its address, each message signed. What is sent there leaves this server.":
+    'Tīmekļa āķis (webhook) uzreiz paziņo jūsu programmai par notikušo: uz tās adresi nonāk auto nosaukums, ierakstu nosaukumi un veidi, datumi, nobraukumi, daudzumi, izmaksas, degviela, problēmu statuss un tas, vai drīkst braukt, un katrs ziņojums ir parakstīts. Nosūtītais atstāj šo serveri.',
   'How a program verifies the messages': 'Kā programma tos pārbauda',
   'New webhook': 'Jauns tīmekļa āķis',
   'No webhooks yet': 'Vēl nav tīmekļa āķu',

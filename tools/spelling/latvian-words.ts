@@ -61,6 +61,7 @@ export const knownStems = [
 
 /** Names, abbreviations, units and words quoted in English, letter for letter. */
 export const knownWords = new Set([
+  'USB',
   'Carful',
   'IP',
   'issuer',

@@ -21,12 +21,14 @@ export const costsOf = viewOf(
   (records): CostsOfCar => {
     const all = paymentsOf(records);
     const readings = allReadingsOf(records);
+    const months = monthlyReadings(readings);
+    const [first] = monthlyReadings(readings.slice(-1));
     return {
       paid: monthlyCosts(all),
       lastCosts: lastCosts(records, rowsIn<RepairRecord>(records, 'repair')),
       unpriced: all.filter(({ costMinor }) => costMinor === null).length,
       gaps: gapsOf(rowsIn<FillRecord>(records, 'fill')),
-      mileage: [...monthlyReadings(readings.slice(-1)), ...monthlyReadings(readings)],
+      mileage: first && first.km !== months[0]?.km ? [first, ...months] : months,
     };
   },
 );

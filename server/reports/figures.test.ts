@@ -80,7 +80,10 @@ test(
           lastCosts: [],
           unpriced: 2,
           gaps: [{ month: '2026-04', currency: 'EUR' }],
-          mileage: [{ month: '2026-03', km: 10_500 }],
+          mileage: [
+            { month: '2026-03', km: 10_000 },
+            { month: '2026-03', km: 10_500 },
+          ],
         },
         { carId: second, ...none },
       ],

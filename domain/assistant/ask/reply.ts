@@ -86,9 +86,8 @@ const SUPPOSED = /\b(?:if|ja)\b/;
 /** Of how anything is done. */
 const HOW_TO = /^(?:ka(?! sauc)|how (?:do|to|can|should|does one))\b/;
 
-/** Nobody describes a car with it. */
-const OF_OTHERS =
-  /\b(?:\d+ ?(?:g|ml|dl|tbsp|tsp) |flour|sugar|eggs?|dough|milti|miltu|cukur\w*|olas|tulko\w*|iztulko\w*|translate|lyrics|poem|dzejol\w*)/;
+/** Asks for something else. Not for recipes: cars leak by the 500 ml, smell of rotten eggs and get sugar into the tank. */
+const OF_OTHERS = /^(?:(?:please|ludzu) )?(?:(?:iz)?tulko\w*|translate)\b/;
 
 const COOKING =
   /^(?:ka|how (?:do|to|can|should)(?: (?:i|you|one|we))?) (?:\w*varit|\w*cept|pagatavot|boil|cook|bake|fry|roast)\b/;

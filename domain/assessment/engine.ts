@@ -20,7 +20,7 @@ import {
 import type { LinearModel } from './linear-model.ts';
 import { allQuestions, firstQuestions } from './questions-rules.ts';
 import { type Reading, readDescription } from './reading-rules.ts';
-import { heldRule, LONGEST_PLAIN, moreCautious, type ToldRule, withCaution } from './safety-rules.ts';
+import { heldRule, leakOf, LONGEST_PLAIN, moreCautious, type ToldRule, withCaution } from './safety-rules.ts';
 import {
   type Assessment,
   type AssessmentLanguage,
@@ -28,7 +28,7 @@ import {
   type DrivingAdvice,
   MAX_SYMPTOMS,
 } from './schema.ts';
-import { actionOf, reasonOf } from './stop-actions.ts';
+import { type Situation, toldOf } from './stop-actions.ts';
 import { isAcute, stopsOf } from './stop-kinds.ts';
 import { situationOf, stopAdvices, vehicleOf } from './stop-rules.ts';
 import { readText } from './text-reading.ts';
@@ -53,6 +53,9 @@ export type OfflineAssessment = Assessment & {
 
 /** The questions depend on the advice. */
 type Judged = Omit<OfflineAssessment, 'questions'>;
+
+/** What leaks beside them decides: it burns before they break. */
+const BESIDE_LEAK: ReadonlySet<StopId> = new Set(['other', 'burning', 'exhaust', 'crash']);
 
 /** So few name a thing and say too little to be told that nothing is wrong. */
 const FEW_WORDS = 7;
@@ -122,8 +125,8 @@ export function assessOffline(
   model?: LinearModel,
   dangerModel?: DangerModel,
 ): OfflineAssessment {
-  const { asking, read, danger, assessment, reading, isOfPeople } = judge(given, model, dangerModel);
-  if (isOfPeople) return { ...assessment, questions: [] };
+  const { asking, read, danger, assessment, reading, isUnasked } = judge(given, model, dangerModel);
+  if (isUnasked) return { ...assessment, questions: [] };
   const decisive = decisiveQuestion(withoutStops(read), assessment.drivingAdvice, asking, danger.isNear);
   const first = decisive ? [inLanguage(decisive.text, asking.language)] : [];
   const questions = firstQuestions(reading, asking.description, asking, first).map(({ text }) => text);
@@ -132,8 +135,8 @@ export function assessOffline(
 
 /** More of them, for who has answered the first. */
 export function furtherQuestions(given: AssessmentInput): string[] {
-  const { asking, reading, isOfPeople } = judge(given);
-  return isOfPeople ? [] : allQuestions(reading, asking.description, asking);
+  const { asking, reading, isUnasked } = judge(given);
+  return isUnasked ? [] : allQuestions(reading, asking.description, asking);
 }
 
 /** What is told of a text, and for what it is asked about. */
@@ -143,16 +146,18 @@ function judge(given: AssessmentInput, model?: LinearModel, dangerModel?: Danger
   const read = readDescription(description, language, model);
   const danger = dangerLevel(description, language, dangerModel);
   const answer = assessReading(input, read, danger);
+  const { isRidden, isLeaking } = answer.situation ?? {};
   const isStanding = answer.assessment.drivingAdvice === 'stop_driving';
-  return { ...answer, read, danger, asking: { ...input, isStanding } };
+  return { ...answer, read, danger, asking: { ...input, isStanding, isRidden, isLeaking } };
 }
 
 /** What is said of a text, and what was read of it for that. */
 type Answer = {
   assessment: Judged;
   reading: Reading;
+  situation?: Situation;
   /** Somebody must be saved, and nothing is asked. */
-  isOfPeople?: boolean;
+  isUnasked?: boolean;
 };
 
 function assessReading(input: AssessmentInput, reading: Reading, danger: DangerLevel): Answer {
@@ -174,8 +179,9 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
   // What may burn is left, whatever else it may be.
   if (kind && worded && isLeft(worded) && !isLeft(kind)) return assessStop(input, reading, groupOf(worded));
   const ruled = rule?.stop && groupOf(rule.stop) === group ? rule.stop : group;
-  const told = isShort ? (worded ?? kind) : (kind ?? worded);
-  return assessStop(input, reading, told ?? ruled ?? 'other');
+  const told = (isShort ? (worded ?? kind) : (kind ?? worded)) ?? ruled ?? 'other';
+  const isUnsure = BESIDE_LEAK.has(told) || (kind === null && group === 'burning');
+  return assessStop(input, reading, (isUnsure && leakOf(description, language)) || told);
 }
 
 /** Of a few words the rule or the complaint that fits them tells what no story does. */
@@ -185,10 +191,13 @@ function stopOfWords(description: string, { patterns }: Reading, rule: ToldRule 
   return rule?.stop ?? (named.size === 1 ? [...named][0]! : null);
 }
 
-function assessStop(input: AssessmentInput, read: Reading, id: StopId): Answer {
+function assessStop(input: AssessmentInput, read: Reading, likely: StopId): Answer {
   const { description, language, vehicle } = input;
-  const { category, summary } = kindOf(id);
   const situation = situationOf(readText(description, language));
+  // What is not known and smokes is told what is right for all that burns.
+  const id = likely === 'other' && situation.isSmoking && !situation.isRidden ? 'burning' : likely;
+  const { category } = kindOf(id);
+  const { reason, summary } = toldOf(id, situation);
   // The complaints are those of cars, and a story names more than the one that forbids driving.
   const isNamed = ({ stop, advice }: SymptomPattern) =>
     stop === id && (advice === 'stop_driving' || wordsIn(description).length <= LONGEST_PLAIN);
@@ -196,15 +205,15 @@ function assessStop(input: AssessmentInput, read: Reading, id: StopId): Answer {
   const reading = { ...read, category, patterns };
   // The causes of two complaints contradict each other.
   const causes = (patterns[0]?.causes ?? []).filter(({ isHarmless }) => !isHarmless);
-  const advices = stopAdvices(id, actionOf(id, situation), patterns, vehicle ?? {});
+  const advices = stopAdvices(id, situation, patterns, vehicle ?? {});
   const assessment: Judged = {
     ...described(reading, causesOf([causes], vehicle ?? {}), language),
     ...(summary && { summary: inLanguage(summary, language) }),
     recommendations: advices.map((advice) => inLanguage(advice, language)),
     drivingAdvice: 'stop_driving',
-    drivingAdviceReason: inLanguage(reasonOf(id, situation), language),
+    drivingAdviceReason: inLanguage(reason, language),
   };
-  return { assessment, reading, isOfPeople: isOfPeople(id) };
+  return { assessment, reading, situation, isUnasked: isOfPeople(id) };
 }
 
 function assessLower(

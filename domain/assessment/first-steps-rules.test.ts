@@ -4,13 +4,24 @@ import { assessOffline } from './engine.ts';
 import { firstSteps } from './first-steps-rules.ts';
 import { PLACES, ROAD } from './knowledge/situations.ts';
 import { STOPS, type StopId } from './knowledge/stops.ts';
-import { actionOf } from './stop-actions.ts';
+import { actionOf, type Situation } from './stop-actions.ts';
 
-const EITHER = [false, true];
+const FACTS = ['isStanding', 'isSmoking', 'isHurt', 'isAcute', 'isRidden', 'isHauling'] as const;
 const SITUATIONS = [ROAD, ...PLACES].flatMap((place) =>
-  EITHER.flatMap((isStanding) =>
-    EITHER.flatMap((isAcute) => EITHER.map((isRidden) => ({ place, isStanding, isAcute, isRidden }))),
-  ),
+  Array.from({ length: 2 ** FACTS.length }, (_, bits): Situation => {
+    const isTold = (fact: (typeof FACTS)[number]) => ((bits >> FACTS.indexOf(fact)) & 1) === 1;
+    return {
+      place,
+      isDriving: false,
+      isLeaking: false,
+      isStanding: isTold('isStanding'),
+      isSmoking: isTold('isSmoking'),
+      isHurt: isTold('isHurt'),
+      isAcute: isTold('isAcute'),
+      isRidden: isTold('isRidden'),
+      isHauling: isTold('isHauling'),
+    };
+  }),
 );
 const DANGERS = (Object.keys(STOPS) as StopId[]).flatMap((id) =>
   SITUATIONS.map((situation) => actionOf(id, situation)),
@@ -22,7 +33,7 @@ const stepsOf = (action: string) =>
 test('a fuel leak: off the road, do not restart, away from it, 112', () => {
   expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual([
     'If you are still moving: turn on the hazard lights, pull out of traffic at once and stop, but not near fuel pumps, cars or a building, and not in a tunnel if the exit is near.',
-    'Set the parking brake, turn the car off and get everyone out away from traffic, children first. Go well away from the car, the road and buildings, but never over a bridge railing.',
+    'If in the car, set the parking brake and turn it off. Get everyone out away from traffic, children first. Go well away from car, road and buildings, never over a bridge railing.',
     'Call 112 from a safe distance if fuel is still leaking or has leaked in or near a building, if the car is smoking, or if anyone is trapped or unwell.',
     'Warn others to stay away. Do not smoke or start the engine again, and do not touch any other switch, any heater or the leaking fuel.',
     'Have the car towed on a flatbed.',

@@ -22,20 +22,31 @@ export type Asking = {
   alreadyAsked?: readonly string[];
   /** The car must not be driven: only what can be answered with it standing. */
   isStanding?: boolean;
+  isRidden?: boolean | undefined;
+  /** The text tells of smoke, a leak or a smell, which is not asked again. */
+  isLeaking?: boolean | undefined;
 };
+
+const OF_CARS = /\b(?:car|parking brake)\b/;
 
 const textsFor = (
   texts: readonly GuidingText[],
-  { language, vehicle, isStanding = false }: Asking,
+  { language, vehicle, isStanding = false, isRidden = false }: Asking,
 ): string[] =>
   texts
-    .filter((text) => fitsVehicle(text, vehicle ?? {}) && (!isStanding || text.isStanding))
+    .filter(
+      (text) =>
+        fitsVehicle(text, vehicle ?? {}) &&
+        (!isStanding || text.isStanding) &&
+        !(isRidden && OF_CARS.test(text.en)),
+    )
     .map((text) => inLanguage(text, language));
 
 export function keywordQuestions({ patterns, category }: Reading, asking: Asking): string[] {
   const matched = patterns.flatMap((pattern) => pattern.questions);
   const ofCategory = category === 'other' ? [] : CATEGORY_QUESTIONS[category];
-  return textsFor([...matched, ...(asking.isStanding ? STOP_QUESTIONS : ofCategory)], asking);
+  const ofStop = asking.isLeaking ? STOP_QUESTIONS.slice(1) : STOP_QUESTIONS;
+  return textsFor([...matched, ...(asking.isStanding ? ofStop : ofCategory)], asking);
 }
 
 const extraQuestions = (description: string, asking: Asking): string[] =>

@@ -45,6 +45,13 @@ function strictestSafetyRule(text: Occurrences): ToldRule | null {
   return strictest;
 }
 
+/** Of what can catch fire at once, whatever else the text tells of. */
+export function leakOf(words: string, language: AssessmentLanguage): StopId | undefined {
+  const text = vocabulary.find(readText(words, language));
+  const leaks = rules.filter(({ rule: { stop } }) => stop === 'gas' || stop === 'fuel');
+  return leaks.find(({ signs }) => signs.some((sign) => isMatch(sign, text)))?.rule.stop;
+}
+
 export const safetyRuleOf = (words: string, language: AssessmentLanguage): ToldRule | null =>
   strictestSafetyRule(vocabulary.find(readText(words, language)));
 

@@ -1,6 +1,7 @@
 import type { BilingualText } from './bilingual-text.ts';
 import { capitalized } from './capitalized.ts';
 import {
+  ANIMALS,
   CALL_NOW,
   HOME,
   IF_ROLLING,
@@ -13,18 +14,38 @@ import {
   ROLLING,
   ROLLING_AFIRE,
 } from './knowledge/situations.ts';
-import { kindOf, type StopId } from './knowledge/stops.ts';
+import { groupOf, kindOf, type StopId, type StopKind } from './knowledge/stops.ts';
 
 /** Where the car is and how it is with its people, as far as the text tells. */
 export type Situation = {
   readonly place: Place;
   readonly isStanding: boolean;
+  /** It rolls while this is written. */
+  readonly isDriving: boolean;
+  readonly isSmoking: boolean;
+  /** Somebody is hurt or cannot get out. */
+  readonly isHurt: boolean;
+  /** What can burn may do so now. */
   readonly isAcute: boolean;
+  /** The text tells of smoke, a leak or a smell. */
+  readonly isLeaking: boolean;
   readonly isRidden: boolean;
+  /** Animals travel behind it. */
+  readonly isHauling: boolean;
 };
 
 /** Nothing is known: every step that depends on the place begins with 'if'. */
-const UNKNOWN: Situation = { place: ROAD, isStanding: false, isAcute: false, isRidden: false };
+const UNKNOWN: Situation = {
+  place: ROAD,
+  isStanding: false,
+  isDriving: false,
+  isSmoking: false,
+  isHurt: false,
+  isAcute: false,
+  isLeaking: false,
+  isRidden: false,
+  isHauling: false,
+};
 
 const joined = (texts: readonly BilingualText[], by: string): BilingualText => ({
   en: texts.map(({ en }) => en).join(by),
@@ -47,9 +68,10 @@ const ifRolling = (text: BilingualText) => joined([IF_ROLLING, text], ': ');
 
 function riddenSteps(id: StopId, { place, isStanding }: Situation): BilingualText {
   const { isLeft } = kindOf(id);
-  const rolling = id === 'surging' || id === 'chain' ? RIDER[id] : RIDER.rolling;
+  const group = groupOf(id);
+  const own = id === 'surging' || id === 'chain' ? id : group === 'suspension' ? group : 'rolling';
   return steps([
-    !isStanding && ifRolling(rolling),
+    !isStanding && ifRolling(RIDER[own]),
     ...(isLeft ? [RIDER.away, RIDER.call] : [RIDER.now, place !== HOME && RIDER.road]),
     RIDER.help,
   ]);
@@ -58,33 +80,42 @@ function riddenSteps(id: StopId, { place, isStanding }: Situation): BilingualTex
 /** What to do at once: first what the place asks for, which is right for every fault, then what this one adds. */
 export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   const kind = kindOf(id);
-  const { alone, isLeft, isCalledFirst, onRoad, now, call, help } = kind;
-  if (alone) return steps(alone);
-  const { place, isStanding, isAcute, isRidden } = situation;
+  const { alone, isLeft, onRoad, now, help } = kind;
+  const { place, isStanding, isSmoking, isHurt, isAcute, isRidden, isHauling } = situation;
+  const call = isHauling ? ANIMALS : kind.call;
+  if (alone) return steps([!isStanding && kind.rolling && ifRolling(kind.rolling), ...alone]);
   // A chain is that of a motorcycle.
   if (isRidden || id === 'chain') return riddenSteps(id, situation);
   const rolling = kind.rolling ?? (isLeft ? ROLLING_AFIRE : (place.rolling ?? ROLLING));
   const first = !isStanding && place !== HOME && ifRolling(rolling);
-  const last = [place !== HOME && onRoad, help];
+  const last = [place !== HOME && !isHauling && onRoad, isLeft && isHauling ? ANIMALS : help];
   if (isLeft) {
     const isCalled = isAcute || place.calls;
-    const called = place.away === place.stand ? NOBODY_BACK : isCalled ? CALL_NOW : call;
+    const called = place.away === place.stand ? NOBODY_BACK : isCalled ? CALL_NOW : kind.call;
     return steps([first, place.away, called, now, ...last]);
   }
-  if (isCalledFirst) return steps([first, call, now, place.stand, ...last]);
   // At home what smokes empties the building, and nothing lies on a road.
   const smoking = place === HOME ? IF_SMOKING_AT_HOME : IF_SMOKING;
   // What smokes now is left before anything is done to the car.
-  if (isAcute) return steps([first, smoking, now, place.stand]);
-  const called = place.calls ? undefined : call && place === HOME ? smoking : call;
-  return steps([first, now, place.stand, called, ...last]);
+  if (isSmoking || isHurt) return steps([first, smoking, now, place.stand, isHauling ? ANIMALS : help]);
+  if (place.calls) return steps([first, place.stand, now, ...last]);
+  return steps([first, now, place.stand, kind.call && place === HOME ? smoking : call, ...last]);
 }
 
 const NAMES_CAR = /\bcar\b/;
 
-/** Why the car must not be driven, as a rider is told it. */
-export const reasonOf = (id: StopId, { isRidden } = UNKNOWN): BilingualText =>
-  isRidden && NAMES_CAR.test(kindOf(id).reason.en) ? RIDER.reason : kindOf(id).reason;
+/** As a rider is told it. */
+const ridden = (text: BilingualText, instead: BilingualText) => (NAMES_CAR.test(text.en) ? instead : text);
+
+/** Why the car must not be driven, and what it seems to have. */
+export function toldOf(id: StopId, { isRidden } = UNKNOWN): Pick<StopKind, 'reason' | 'summary'> {
+  const kind = kindOf(id);
+  if (!isRidden) return kind;
+  return {
+    reason: ridden(kind.reason, RIDER.reason),
+    ...(kind.summary && { summary: ridden(kind.summary, RIDER.summary) }),
+  };
+}
 
 /** Why a car must not be driven and what to do at once, wherever it is. */
 export const stopOf = (id: StopId) =>

@@ -10,7 +10,7 @@ const STEM = 4;
 /** Less likely, or not so many times as likely as any other: a story is told what is right for several, or for every fault. */
 export const LEAST = 0.2;
 const MARGIN = 4;
-const LEAST_OF_GROUP = 0.35;
+const LEAST_OF_GROUP = 0.4;
 const MARGIN_OF_GROUP = 1.6;
 
 /** Beside those of people: so few harmless stories tell of them that a story which may be a danger is one. */

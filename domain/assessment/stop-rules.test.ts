@@ -10,7 +10,7 @@ import {
   GENERIC_QUESTIONS,
   STOP_QUESTIONS,
 } from './knowledge/questions.ts';
-import { ACUTE, PLACES, RIDDEN, STANDING } from './knowledge/situations.ts';
+import { HURT, PLACES, RIDDEN, SIZZLING, SMOKING, STANDING } from './knowledge/situations.ts';
 import { groupOf, STOPS, type StopId } from './knowledge/stops.ts';
 import { CONSULT_MECHANIC, NO_FAULT } from './knowledge/summaries.ts';
 import type { AssessmentLanguage } from './schema.ts';
@@ -81,7 +81,7 @@ dataTest<[AssessmentLanguage, string, string, string]>(
 );
 
 test('no number alone tells a situation: texts name kilometers and speeds', () => {
-  const cues = [ACUTE, RIDDEN, STANDING, ...PLACES.flatMap(({ cue }) => cue ?? [])];
+  const cues = [SMOKING, SIZZLING, HURT, RIDDEN, STANDING, ...PLACES.flatMap(({ cue }) => cue ?? [])];
   const alone = cues
     .flatMap(({ match, unless = '' }) => expressionsOf(`${match}, ${unless}`).flatMap(parseExpression))
     .flatMap(({ orders }) => orders.filter((words) => words.length === 1).flat())

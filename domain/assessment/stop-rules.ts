@@ -2,17 +2,41 @@ import { expressionsOf } from '#domain/car-words/notation.ts';
 import type { BilingualText } from './bilingual-text.ts';
 import { occurrences, Vocabulary } from './expression.ts';
 import type { SymptomPattern } from './knowledge/pattern-shape.ts';
-import { ACUTE, type Cue, ELECTRIC, PLACES, RIDDEN, ROAD, STANDING } from './knowledge/situations.ts';
+import {
+  type Cue,
+  DRIVING,
+  ELECTRIC,
+  HAULING,
+  HURT,
+  LEAKING,
+  PLACES,
+  RIDDEN,
+  ROAD,
+  SIZZLING,
+  SMOKING,
+  STANDING,
+} from './knowledge/situations.ts';
 import { isOfPeople, type StopId } from './knowledge/stops.ts';
 import { CONSULT_MECHANIC } from './knowledge/summaries.ts';
-import type { Situation } from './stop-actions.ts';
+import { actionOf, type Situation } from './stop-actions.ts';
 import type { ReadText } from './text-reading.ts';
 import { fitsVehicle, type Vehicle } from './vehicle-rules.ts';
 
 // A vocabulary of its own: these words do not change how typing errors elsewhere are read.
 const words = new Vocabulary();
 const compiled = new Map(
-  [STANDING, ACUTE, RIDDEN, ELECTRIC, ...PLACES.flatMap(({ cue }) => cue ?? [])]
+  [
+    STANDING,
+    DRIVING,
+    SMOKING,
+    SIZZLING,
+    HURT,
+    HAULING,
+    LEAKING,
+    RIDDEN,
+    ELECTRIC,
+    ...PLACES.flatMap(({ cue }) => cue ?? []),
+  ]
     .flatMap(({ match, unless }) => (unless ? [match, unless] : [match]))
     .map((list) => [list, expressionsOf(list).map((source) => words.compile(source))]),
 );
@@ -26,11 +50,17 @@ function cuesIn(text: ReadText) {
 
 export function situationOf(text: ReadText): Situation {
   const isIn = cuesIn(text);
+  const [isSmoking, isHurt] = [isIn(SMOKING), isIn(HURT)];
   return {
     place: PLACES.find(({ cue }) => cue && isIn(cue)) ?? ROAD,
     isStanding: isIn(STANDING),
-    isAcute: isIn(ACUTE),
+    isDriving: isIn(DRIVING),
+    isSmoking,
+    isHurt,
+    isAcute: isSmoking || isHurt || isIn(SIZZLING),
+    isLeaking: isSmoking || isIn(LEAKING),
     isRidden: isIn(RIDDEN),
+    isHauling: isIn(HAULING),
   };
 }
 
@@ -38,17 +68,17 @@ export function situationOf(text: ReadText): Situation {
 export const vehicleOf = (text: ReadText, vehicle: Vehicle): Vehicle =>
   !vehicle.fuelType && cuesIn(text)(ELECTRIC) ? { ...vehicle, fuelType: 'electric' } : vehicle;
 
-/** What to do first, and then only what can be done with the car standing. */
+/** What to do first, and then, unless it rolls now, only what can be done with the car standing. */
 export const stopAdvices = (
   id: StopId,
-  action: BilingualText,
+  situation: Situation,
   patterns: readonly SymptomPattern[],
   vehicle: Vehicle,
 ): BilingualText[] => [
-  action,
+  actionOf(id, situation),
   ...new Set(
     patterns.flatMap(({ advices }) =>
-      advices.filter((text) => text.isStanding && fitsVehicle(text, vehicle)),
+      advices.filter((text) => text.isStanding && !situation.isDriving && fitsVehicle(text, vehicle)),
     ),
   ),
   ...(isOfPeople(id) ? [] : [CONSULT_MECHANIC]),

@@ -44,6 +44,19 @@ function dictated(): DangerExample[] {
     });
 }
 
+/** Each danger of a Latvian, and every third of their other texts, in one line without any mark: so they write in a hurry. */
+function inOneLine(): DangerExample[] {
+  const sentences = neutralSentences('lv');
+  const pick = (at: number) => sentences[at % sentences.length]!;
+  return trainingWords()
+    .filter(({ language, label }, at) => language === 'lv' && (label === 'stop_driving' || at % 3 === 0))
+    .map((row, at) => {
+      const around = [pick(at), pick(at * 7 + 1), row.text, pick(at * 5 + 2)].slice(at % 3 === 0 ? 1 : 0, at % 3 === 1 ? 3 : 4);
+      const line = unpunctuated(around.join(' '));
+      return exampleOf({ ...row, text: at % 2 === 0 ? line : withTypingErrors(line) });
+    });
+}
+
 /** Each danger, and every second of the other texts, as it is typed in a hurry. */
 const typedWrong = (): DangerExample[] =>
   trainingWords()
@@ -54,6 +67,7 @@ const typedWrong = (): DangerExample[] =>
 export const allExamples = (): DangerExample[] => [
   ...trainingWords().map(exampleOf),
   ...dictated(),
+  ...inOneLine(),
   ...typedWrong(),
   ...knownComplaints(),
 ];

@@ -39,11 +39,12 @@ const CALM = 0.3;
 const CALM_ENOUGH = -1;
 const SLIGHT = 0.01;
 /** How many features each head keeps: those of danger matter more. */
-const KEPT = { stop: 97_000, fault: 38_000, explanation: 9000 };
+const KEPT = { stop: 100_000, fault: 38_000, explanation: 9000 };
 /** The share of features that a text is judged without while the weights are learned, so that none is relied on alone. */
 const DROPPED = 0.4;
-/** Weights this many standard deviations from 0 share the last step. */
+/** Weights this many standard deviations from 0 share the last of so many steps: finer ones say no more and weigh more. */
 const LARGEST = 5.5;
+const STEPS = Math.floor(STEP_LIMIT / 2);
 
 /** Deterministic: the same texts give the same weights. */
 function randomNumbers(seed: number): () => number {
@@ -172,9 +173,9 @@ function inSteps({ mean, meanBias }: Pick<Learner, 'mean' | 'meanBias'>, uses: U
   const kept = mean.map((weight, at) => (importance[at]! > 0 && importance[at]! >= least ? weight : 0));
   const used = kept.filter((weight) => weight !== 0);
   const deviation = Math.sqrt(used.reduce((sum, weight) => sum + weight * weight, 0) / used.length);
-  const step = Number(((deviation * LARGEST) / STEP_LIMIT).toPrecision(4));
+  const step = Number(((deviation * LARGEST) / STEPS).toPrecision(4));
   const steps = Int8Array.from(kept, (weight) =>
-    Math.max(-STEP_LIMIT, Math.min(STEP_LIMIT, Math.round(weight / step))),
+    Math.max(-STEPS, Math.min(STEPS, Math.round(weight / step))),
   );
   return { ...encodeTable(steps), step, bias: Number(meanBias.toFixed(4)) };
 }

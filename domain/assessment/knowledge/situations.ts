@@ -3,14 +3,16 @@ import { type BilingualText, say } from '../bilingual-text.ts';
 /** Expressions of a situation (see expression.ts) between commas, in both languages; none of `unless` may stand beside them. */
 export type Cue = { readonly match: string; readonly unless?: string };
 
+const PUMP = 'at >the >pump/pumps, pie >sukna/sukniem';
 const STANDS =
-  'stopped/parked/standing/stood, broken >down, pulled >over/in/up, im >at, at >home, on >the/a/my >verge/shoulder/driveway/drive, on >the >hard >shoulder, lay >by, layby, tomorrow/tonight/yesterday/services, at >the >pump/pumps, pie >sukna/sukniem, setting/set >off, stavu/stavam/stav/stavejam/apstajos/apstajamies/apstajies/apstajusies/nobraucu/stavlaukum*/stavviet*, esmu >majas, majas >pagalma/garaza, sosejas/cela/autocela/autostrades/esmu/esam >mala, uz/a1/a2/a3/a4/a5/a6/a7/a8/a9/a10 >nomales/malas, uz >sosejas/cela/autocela >malas/nomales, avarijas >josla, rit/parit/vakar/sovakar/vakara, gribu/gribam/planoju/planojam >braukt/izbraukt/aizbraukt';
+  'stopped/parked/standing/stood, broken >down, pulled >over/in/up, im >at, at >home, on >the/a/my >verge/shoulder/driveway/drive, on >the >hard >shoulder, lay >by, layby, tomorrow/tonight/yesterday/services, setting/set >off, stavu/stavam/stav/stavejam/apstajos/apstajamies/apstajies/apstajusies/nobraucu/stavlaukum*/stavviet*, esmu >majas, majas >pagalma/garaza, sosejas/cela/autocela/autostrades/esmu/esam >mala, uz/a1/a2/a3/a4/a5/a6/a7/a8/a9/a10 >nomales/malas, uz >sosejas/cela/autocela >malas/nomales, avarijas >josla, rit/parit/vakar/sovakar/vakara, gribu/gribam/planoju/planojam >braukt/izbraukt/aizbraukt';
 
 const ROLLS =
-  'still >driving/moving/rolling/doing/going, im/am >driving/doing/crawling/coasting/rolling, coasting/crawling, is >slowing >down, wont >slow/stop, passenger >is/s/typing, passengers >typing, trying >to >get >over, joprojam/vel/sobrid/tagad/kamer >braucu/braucam/velku, ripoju/ripojam, ripo >vel, vel/un/joprojam >ripoju/ripojam/ripo, es/mes >braucu/braucam/tagad, braucam/braucu >pa/ar, esmu >cela >uz, esmu >brauciena, pati/pats >skrien/atrina';
+  'still >driving/moving/rolling/doing/going, im/am >driving/doing/crawling/coasting/rolling, coasting/crawling, is >slowing >down, wont >slow/stop, passenger >is/s/typing, passengers >typing, trying >to >get >over, joprojam/vel/sobrid/tagad/kamer >braucu/braucam/velku, ripoju/ripojam, ripo >vel, vel/un/joprojam >ripoju/ripojam/ripo, es/mes >braucu/braucam/tagad, braucam/braucu >pa/ar, esmu >cela >uz, esmu >brauciena, pati/pats >skrien/atrina, brauc >lejup/leja';
 
 /** Nothing tells it to roll, and something that it stands. */
-export const STANDING: Cue = { match: STANDS, unless: ROLLS };
+export const STANDING: Cue = { match: `${STANDS}, ${PUMP}`, unless: ROLLS };
+export const DRIVING: Cue = { match: ROLLS };
 
 const ON_THE_ROAD =
   'hard >shoulder, lay >by, layby/motorway/highway/freeway/autobahn/carriageway/roadside/interstate/traffic/junction/roundabout, pulled >over/in/up, nomal*/sosej*/autostrad*/autocel*/krustojum*/luksofor*, the/uz >a1/a2/a3/a4/a5/a6/a7/a8/a9/a10, cela >mala/malu/malai/vidu, stavu >mala/malai';
@@ -22,10 +24,32 @@ const AT_HOME: Cue = {
   unless: `${ON_THE_ROAD}, to >the/a/my >garage`,
 };
 
-/** It smokes, burns, hisses, pops or gives off vapor now, or somebody is hurt or ill. */
-export const ACUTE: Cue = {
+/** It smokes or burns. */
+export const SMOKING: Cue = {
   match:
-    'smok*/flames/flame/fire/spark*/popping/pops/hiss*/vapour/vapor/glow*/smoulder*/burning/burnt/crackl*, sweet/solvent/chemical ~ smell*, smell* ~ sweet/solvent/chemical/varnish/rotten, hurt/trapped/unconscious/bleeding/pouring/spraying, dum*/kup/kupst/liesm*/uguns/dzirkstel*/dzirksteles/snac*/snak*/sprakst*/spraks*/krakst*/svilp*/tvaik*/kvelo/gruzd*/dziukst/degos*/degus*/sadegus*/deguma, smird ~ sald*/saldeni/kimik*/olam, smaka ~ salda/saldena/kimiska, sald*/kimisk* ~ smaka/smaku, cietis/iespiest*/bezsamana/asino/slacas',
+    'smok*/flames/flame/fire/sparks/sparking/sparked/glow*/smoulder*/burning/burnt, dum*/kup/kupst/liesm*/uguns/dzirkstel*/dzirksteles/kvelo/gruzd*/degos*/degus*/sadegus*/deguma',
+};
+
+/** It hisses, pops or gives off vapor, so that what can burn may do so now. */
+const SIZZLES =
+  'popping/pops/hiss*/vapour/vapor/crackl*/pouring/spraying, sweet/solvent/chemical ~ smell*, smell* ~ sweet/solvent/chemical/varnish/rotten, snac*/snak*/sprakst*/spraks*/krakst*/svilp*/tvaik*/dziukst/slacas, smird ~ sald*/saldeni/kimik*/olam, smaka ~ salda/saldena/kimiska, sald*/kimisk* ~ smaka/smaku';
+export const SIZZLING: Cue = { match: SIZZLES };
+
+/** Somebody is hurt or cannot get out. */
+export const HURT: Cue = {
+  match:
+    'hurt/trapped/unconscious/bleeding, cietis/cietusi/cietusais/bezsamana/asino, kaj*/rok*/cilvek*/berns/bernu/vins/vina/esmu iespiest*, kakls/mugura/krutis ~ sap/sapes, neck/back/chest >hurts/aches',
+};
+
+/** What the question about smoke, leaks and smells would ask for. */
+export const LEAKING: Cue = {
+  match: `${SIZZLES}, leak*/drip*/puddle*/smell*/stink*, tek/pil/pile*/noplud*/pelk*/smak*/smird*/smarz*/oz/ost`,
+};
+
+/** Animals travel in what is towed. */
+export const HAULING: Cue = {
+  match:
+    'horsebox*/horsebox, trailer*/box + horse/horses/pony/ponies/cow/cows/cattle/sheep/goats, piekab*/treiler* + zirg*/govs/govi*/govju/lop*/aitas/aitam/ponij*',
 };
 
 /** A text of a motorcycle, unless it is of a car that met one. */
@@ -61,7 +85,7 @@ export type Place = {
   /** How to stop there, where the fault asks for nothing else. */
   readonly rolling?: BilingualText;
   /** What people do there; none where no traffic passes. */
-  readonly stand?: BilingualText;
+  readonly stand?: BilingualText | undefined;
   /** What they do where it can burn or explode. */
   readonly away: BilingualText;
   /** Whether they call 112 there whatever the fault. */
@@ -69,8 +93,8 @@ export type Place = {
 };
 
 const AWAY = say(
-  'set the parking brake, turn the car off and get everyone out away from traffic, children first. Go well away from the car, the road and buildings, but never over a bridge railing',
-  'pievelciet stāvbremzi, izslēdziet auto, un visi izkāpiet pusē, kur nav satiksmes (bērni pirmie). Ejiet tālu prom no auto, ceļa un ēkām, bet ne pāri tilta margām',
+  'if in the car, set the parking brake and turn it off. Get everyone out away from traffic, children first. Go well away from car, road and buildings, never over a bridge railing',
+  'ja esat auto, pievelciet stāvbremzi un izslēdziet to. Visi izkāpiet pusē, kur nav satiksmes (bērni pirmie). Ejiet tālu prom no auto, ceļa un ēkām, bet ne pāri tilta margām',
 );
 const TUNNEL = say(
   'if stopped in a tunnel: parking brake on, hazard lights on, engine off, key left in the car. Get everyone to the nearest emergency exit, away from smoke, and call 112 from there',
@@ -96,6 +120,26 @@ export const HOME: Place = {
 
 /** The first that fits. */
 export const PLACES: readonly Place[] = [
+  {
+    cue: {
+      match:
+        'tingle*/tingling, electric/electrical >shock/shocks, got/get/gets/getting/gave/gives/giving/felt/feel a/me/him/her/us >shock/zap, zapped/zaps/shocks/shocked >me/him/her/us, sit/sita/iesita/nosita/krata >strava/stravu, strava >sit/sita/iesita/nosita/krata',
+      unless: 'shock >absorber*',
+    },
+    stand: ROAD.stand,
+    away: say(
+      'do not touch the car, not even a door, and keep everyone away. If you are in it, open a door and jump clear with both feet together, never touching car and ground at once',
+      'auto neaiztieciet, pat durvis ne, un nevienu nelaidiet klāt. Ja esat iekšā, atveriet durvis un lēciet ārā ar abām kājām kopā, nepieskaroties reizē auto un zemei',
+    ),
+    calls: true,
+  },
+  {
+    cue: { match: PUMP },
+    away: say(
+      'do not start the car or move it from the pump. Get everyone out and well away, and have the staff press the emergency stop. Turn it off only if you are in it',
+      'dzinēju neiedarbiniet un no sūkņa auto nepārvietojiet. Visi ārā un tālu prom, darbinieki lai nospiež sūkņu avārijas slēdzi. Auto izslēdziet tikai, ja esat tajā',
+    ),
+  },
   {
     cue: {
       match: 'tunnel/tunneli/tunelis/tuneli/tunela',
@@ -126,7 +170,7 @@ export const PLACES: readonly Place[] = [
   {
     cue: {
       match:
-        'middle/fast/left/right/outside/overtaking/third/live >lane, lane >2/3/4, no >hard >shoulder, smart >motorway, middle >of >the >motorway/highway/junction/bridge, in >the >lane, half >in/on >the >lane/road, left/inside/inner/median >shoulder, central >reservation/barrier/median, pusei/pusi >uz >joslas, otraja/tresaja/kreisaja/videja >josla, videj*/kreis*/tresaj*/tresa/otraj* josl*, josl* >vidu, stavu/stavam/stav >josla, bez >nomal*, krustojuma >vidu/vidus',
+        'middle/fast/left/right/outside/overtaking/third/live >lane, lane >2/3/4, no >hard >shoulder, smart >motorway, middle >of >the >motorway/highway/junction/bridge, in >the >lane, half >in/on >the >lane/road, left/inside/inner/median >shoulder, central >reservation/barrier/median, pusei/pusi >uz >joslas, otraja/tresaja/kreisaja/videja >josla, videj*/kreisaj*/tresaj*/tresa/otraj* >josl*, josl* >vidu, stavu/stavam/stav >josla, bez >nomal*, krustojuma >vidu/vidus',
       unless:
         'in/on >the >hard >shoulder, on >the >shoulder, lay >by, layby, services, avarijas >josl*, shoulder ~ tire*/tyre*/tread/wheel/worn/bald',
     },
@@ -153,8 +197,8 @@ export const PLACES: readonly Place[] = [
 
 /** Where it would not burn by itself but smokes now. */
 export const IF_SMOKING = say(
-  'if anyone is hurt, call 112 now and move them only if in danger. If the car is burning or smoking (not just at the tailpipe), turn it off, get and stay well away and call 112',
-  'ja kāds cietis, tūlīt zvaniet 112 un kustiniet viņu tikai, lai glābtu. Ja kvēlo, deg vai kūp (ne tikai no izpūtēja): izslēdziet auto, visi prom, palieciet tālu un zvaniet 112',
+  'if the car is burning or smoking (not just at the tailpipe), turn it off, get everyone out and well away and call 112. If anyone is hurt, call now and move them only if in danger',
+  'ja kvēlo, deg vai kūp (ne tikai no izpūtēja): izslēdziet auto, visi ārā un tālu prom, un zvaniet 112. Ja kāds cietis, zvaniet tūlīt un kustiniet viņu tikai, lai glābtu',
 );
 
 export const IF_SMOKING_AT_HOME = say(
@@ -165,6 +209,12 @@ export const IF_SMOKING_AT_HOME = say(
 export const CALL_NOW = say(
   'call 112 now. Let nobody go back to the car, not even for a pet or belongings',
   'tūlīt zvaniet 112, un neviens neiet atpakaļ pie auto pat pēc dzīvnieka vai mantām',
+);
+
+/** Instead of what else is said of 112. */
+export const ANIMALS = say(
+  'call 112 if the trailer is smoking or blocking a lane, and say that an animal is inside. Near a road, leave it inside unless the car or trailer is on fire',
+  'zvaniet 112, ja kūp vai piekabe aizšķērso joslu, un pasakiet, ka iekšā ir dzīvnieks. Pie ceļa to atstājiet iekšā, ja vien nedeg',
 );
 
 /** Where they call from when they are safe. */
@@ -186,6 +236,15 @@ export const RIDER = {
   chain: say(
     'ease off the throttle, pull in the clutch, do not shift, use the front brake with care, and stop at the next safe place without sharp turns',
     'aizgrieziet gāzi, spiediet sajūgu, pārnesumu nemainiet, rāmi bremzējiet ar priekšējo bremzi un bez asiem pagriezieniem apstājieties drošā vietā',
+  ),
+  /** What carries or steers it may break. */
+  suspension: say(
+    'ease off the throttle, downshift gear by gear, brake gently and with the rear brake alone, and stop at the next safe place without sharp turns',
+    'aizgrieziet gāzi, slēdziet zemākus pārnesumus, rāmi bremzējiet tikai ar pakaļējo bremzi un bez asiem pagriezieniem apstājieties drošā vietā',
+  ),
+  summary: say(
+    'This sounds dangerous: do not ride on until it has been checked',
+    'Izklausās bīstami: tālāk nebrauciet, kamēr tas nav pārbaudīts',
   ),
   reason: say(
     'With this fault, the motorcycle can throw you off or leave you stranded in traffic.',

@@ -22,8 +22,6 @@ export type StopKind = {
   readonly call?: BilingualText;
   /** Unless it is at home. */
   readonly onRoad?: BilingualText;
-  /** The fault is not known, so people get away from what burns or leaks before anything else is done to the car. */
-  readonly isCalledFirst?: true;
   /** How it is helped in the end. */
   readonly help?: BilingualText;
 };
@@ -44,8 +42,8 @@ const HOT_WHEEL = say(
   'zvaniet 112, ja ritenis kūp vai deg, turieties no tā tālu un ūdeni uz tā nelejiet',
 );
 const DROPPED = say(
-  'if anything has come off the car and is lying on the road, call 112 and do not try to pick it up',
-  'ja kaut kas ir nokritis un guļ uz ceļa, zvaniet 112 un pēc tā neejiet',
+  'if the car blocks a lane or anything from it is lying on the road, call 112 and do not try to pick it up',
+  'ja auto aizšķērso joslu vai uz ceļa guļ kaut kas no tā, zvaniet 112 un pēc tā neejiet',
 );
 const UNLIT = say(
   'call 112 at once if the car is stopped without lights on a dark road, and stay off the road yourself',
@@ -76,8 +74,8 @@ export const STOPS = {
         'skrieniet prom no sliedēm slīpi pretī vilcienam, lai jūs neķertu atlūzas',
       ),
       say(
-        'then call the number on the sign at the crossing, or 112. Let nobody go back to the car. If the car keeps stalling, do not drive it any farther',
-        'tad zvaniet uz pārbrauktuvē norādīto numuru vai 112. Neviens neiet atpakaļ pie auto. Ar auto, kas slāpst, tālāk nebrauciet',
+        'then call the number on the sign at the crossing, or 112. Let nobody go back to the car',
+        'tad zvaniet uz pārbrauktuvē norādīto numuru vai 112. Neviens neiet atpakaļ pie auto',
       ),
     ],
   },
@@ -168,11 +166,11 @@ export const STOPS = {
       'Someone who has collapsed needs help within minutes.',
       'Kas zaudējis samaņu, tam palīdzība vajadzīga dažās minūtēs.',
     ),
+    rolling: say(
+      'steer to the side of the road, shift to neutral, turn off the ignition without locking the steering wheel and apply the parking brake bit by bit',
+      'stūrējiet uz malu, ieslēdziet neitrāli un pamazām velciet stāvbremzi. Aizdedzi izslēdziet, bet atslēgu neizņemiet',
+    ),
     alone: [
-      say(
-        'If the car is still moving: steer to the side of the road, shift to neutral, turn off the ignition without locking the steering wheel and apply the parking brake bit by bit',
-        'Ja auto vēl kustas: stūrējiet uz malu, ieslēdziet neitrāli un pamazām velciet stāvbremzi. Aizdedzi izslēdziet, bet atslēgu neizņemiet',
-      ),
       say(
         'call 112 now, on speaker. Turn on the hazard lights and unlock the doors. Take the person out only if they are not breathing normally or are in danger where they are',
         'tūlīt zvaniet 112 skaļrunī. Ieslēdziet avārijas gaismas un atslēdziet durvis. Ārā velciet tikai no uguns, dūmiem, ūdens vai satiksmes vai ja normāli neelpo',
@@ -239,11 +237,11 @@ export const STOPS = {
       'Spilled chemicals give off poisonous vapor, and mixing them can create a deadly gas or start a fire.',
       'Izlijušas ķimikālijas izdala indīgus tvaikus, un, sajaucoties, tās var radīt nāvējošu gāzi vai aizdegties.',
     ),
+    rolling: say(
+      'open the windows, turn on the hazard lights, pull off the road, stop and turn off the engine',
+      'atveriet logus, ieslēdziet avārijas gaismas, apstājieties ārpus ceļa un izslēdziet auto',
+    ),
     alone: [
-      say(
-        'If you are still moving: open the windows, turn on the hazard lights, pull off the road, stop and turn off the engine',
-        'Ja vēl braucat: atveriet logus, ieslēdziet avārijas gaismas, apstājieties ārpus ceļa un izslēdziet auto',
-      ),
       say(
         'get everyone out and far away, upwind and clear of traffic. Call 112 and say what was spilled',
         'visi ārā, prom no satiksmes un tālu prom pret vēju. Zvaniet 112 un pasakiet, kas izlijis',
@@ -261,11 +259,11 @@ export const STOPS = {
       'Anyone who is ill or drowsy, has been drinking or cannot see well must not drive.',
       'Kam slikti, nāk miegs, kas ir dzēris vai slikti redz, tas nedrīkst vadīt nekādu auto.',
     ),
+    rolling: say(
+      'turn on the hazard lights, stop at the next safe place, and do not drive on, not even a short distance',
+      'ieslēdziet avārijas gaismas, apstājieties tuvākajā drošajā vietā un tālāk nebrauciet pat mazu gabalu',
+    ),
     alone: [
-      say(
-        'If you are still moving: turn on the hazard lights, stop at the next safe place, and do not drive on, not even a short distance',
-        'Ja vēl braucat: ieslēdziet avārijas gaismas, apstājieties tuvākajā drošajā vietā un tālāk nebrauciet pat mazu gabalu',
-      ),
       say(
         'call 112 now for chest pain, numbness, trouble speaking or seeing, fainting or a seizure, even if it has passed. If you have diabetes and can swallow well, take sugar',
         'tūlīt zvaniet 112, ja sāp krūtīs, notirpst roka vai seja, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Ja ir diabēts un varat norīt, apēdiet cukuru',
@@ -309,16 +307,16 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Do not start, charge, unplug or move the car. If it gives electric shocks, do not touch it at all. Never touch or tape an orange cable',
-      'Auto neieslēdziet, nelādējiet, neatvienojiet un nepārvietojiet. Ja tas sit strāvu, nepieskarieties tam nemaz. Oranžos vadus neaiztieciet un neaptiniet ar lenti',
+      'Do not start, charge, unplug or move the car. Never touch or tape an orange cable',
+      'Auto neieslēdziet, nelādējiet, neatvienojiet un nepārvietojiet. Oranžos vadus neaiztieciet un neaptiniet ar lenti',
     ),
     call: say(
       'call 112 if the car is smoking, hissing or popping, smells unusual, feels hot or gives electric shocks, or if anyone is hurt',
       'zvaniet 112, ja kūp, šņāc, krakšķ, smird, ir karsts vai sit strāva vai ja kāds cietis',
     ),
     help: say(
-      'later, have the car taken away by a company trained to handle electric cars',
-      'vēlāk lieciet to aizvest autoservisam, kurā prot strādāt ar elektroauto',
+      'have the car taken away by a company trained to handle electric cars. Until then nobody stays or sleeps in a building it is in or next to',
+      'lieciet to aizvest autoservisam, kurā prot strādāt ar elektroauto. Līdz tam ēkā, kurā vai pie kuras tas stāv, neviens nepaliek un neguļ',
     ),
   },
   orangeCable: {
@@ -327,10 +325,11 @@ export const STOPS = {
       'A damaged high-voltage cable can give a deadly shock or start a fire.',
       'Bojāts augstsprieguma vads var izraisīt nāvējošu triecienu vai ugunsgrēku.',
     ),
+    rolling: say('pull off the road and stop', 'apstājieties ceļa malā'),
     alone: [
       say(
-        'If you are still moving: pull off the road and stop. Do not drive on or charge the car. Turn it off (READY goes out) if you can safely reach the button',
-        'Ja vēl braucat, apstājieties malā. Tad vairs nebrauciet ne metru un nelādējiet. Ja pogu varat aizsniegt droši, izslēdziet auto (READY nodziest)',
+        'Do not drive or charge the car. Turn it off (READY goes out) if you can safely reach the button',
+        'Nebrauciet ne metru un nelādējiet. Ja pogu varat aizsniegt droši, izslēdziet auto (READY nodziest)',
       ),
       say(
         'get everyone out on the side away from traffic and well clear of the car. Let nobody touch or tape an orange cable or touch anything under the car',
@@ -355,12 +354,12 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Close a propane cylinder valve only if it is on your way out, and never go back for it. Do not smoke, refuel, start the engine again or touch any other switch',
-      'Balona krānu aizgrieziet tikai, ja izkāpjot tas ir pa rokai, vēlāk klāt neejiet. Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
+      'Do not smoke, refuel, start the engine again or touch any other switch',
+      'Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
     ),
     call: say(
-      'call 112 now from a safe distance if you smell LPG, CNG or propane or hear hissing. Let nobody go back to the car',
-      'tūlīt no droša attāluma zvaniet 112, ja ož pēc gāzes vai šņāc, un neviens neiet atpakaļ pie auto',
+      'call 112 now from a safe distance if there is any smell of it or hissing. Let nobody go back to the car, not even to close a valve',
+      'tūlīt no droša attāluma zvaniet 112, ja ož pēc gāzes vai šņāc. Neviens neiet atpakaļ, arī ne aizgriezt krānu',
     ),
     help: TOWED,
   },
@@ -472,14 +471,14 @@ export const STOPS = {
       'From what you describe, the car may roll away by itself.',
       'Spriežot pēc aprakstītā, auto var pats sākt ripot.',
     ),
+    rolling: say(
+      'press or pump the brake, apply the parking brake bit by bit, and steer uphill or into a hedge or curb. Do not try to stop a car rolling empty',
+      'pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet pret kalnu, krūmos vai apmalē. Ja auto ripo tukšs, nemēģiniet to apturēt',
+    ),
     alone: [
       say(
-        'If the car is rolling with you in it: press or pump the brake, apply the parking brake bit by bit, and steer uphill or into a hedge or curb. Do not try to stop a car rolling empty',
-        'Kamēr auto ripo ar jums iekšā: pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet pret kalnu, krūmos vai apmalē. Ja auto ir tukšs, nemēģiniet to apturēt',
-      ),
-      say(
-        'once the car has stopped, hold the brake, set the parking brake and turn the wheels so that it would roll into the curb. Turn the engine off and leave the car in P or in gear',
-        'kad auto stāv, turiet bremzi, pievelciet stāvbremzi un pagrieziet riteņus tā, lai auto ripotu pret apmali. Izslēdziet dzinēju, atstājiet ieslēgtu P vai pārnesumu',
+        'if you are in it, hold the brake, turn the wheels so that it would roll into the curb, and turn the engine off. Use both P or a gear and the parking brake: neither is enough alone',
+        'ja esat auto, turiet bremzi, grieziet riteņus tā, lai auto ripotu pret apmali, un izslēdziet dzinēju. Ieslēdziet gan P vai pārnesumu, gan stāvbremzi: ar vienu nepietiek',
       ),
       say(
         'before you get out, have somebody chock the wheels from the side. If you are alone, stay in the car and call for help. Keep everyone away from the downhill side of the car',
@@ -516,8 +515,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, bremzes var neapturēt vai nenoturēt auto, kad tas ir vajadzīgs.',
     ),
     rolling: say(
-      'turn on the hazard lights, downshift and stop in a safe place. Pump a soft pedal, press a hard one with full force, and apply the parking brake bit by bit',
-      'ieslēdziet avārijas gaismas un zemāku pārnesumu, apstājieties drošā vietā. Mīkstu pedāli pumpējiet, cietu spiediet no visa spēka, pamazām velciet stāvbremzi',
+      'pump a soft pedal, press a hard one with full force, downshift, pull the parking brake bit by bit. If nothing helps, steer uphill or into a hedge',
+      'mīkstu pedāli pumpējiet, cietu spiediet no visa spēka, slēdziet zemāku pārnesumu, pamazām velciet stāvbremzi. Ja nelīdz, stūrējiet pret kalnu vai krūmos',
     ),
     now: say(
       'Before you get out, set the parking brake and leave the car in P or in gear. Let nobody stand downhill of the car. Do not drive on, even if the brakes seem to work',
@@ -533,8 +532,8 @@ export const STOPS = {
   hotBrake: {
     category: 'braking',
     reason: say(
-      'A brake that does not release gets hot again as soon as you drive; it can fail or catch fire.',
-      'Bremze, kas neatlaižas, braucot atkal sakarst; tā var atteikt vai aizdegties.',
+      'A brake that does not release or a failing wheel bearing gets hot again as soon as you drive; the wheel can catch fire or come off.',
+      'Bremze, kas neatlaižas, vai bojāts riteņa gultnis braucot atkal sakarst; ritenis var aizdegties vai nokrist.',
     ),
     now: say(
       'Do not drive on, even after the hot wheel has cooled, and do not touch that wheel',
@@ -586,22 +585,25 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, stūre var atteikt vai kāda tās detaļa salūzt, un tad auto vairs nav vadāms.',
     ),
     rolling: say(
-      'slow down gently, turn on the hazard lights, hold the wheel with both hands, ease over to the side and stop. Turn the car off only after it has stopped',
-      'bremzējiet rāmi, ieslēdziet avārijas gaismas, turiet stūri abām rokām, bez asiem pagriezieniem apstājieties malā un tikai tad izslēdziet dzinēju',
+      'hold the wheel with both hands, slow down gently and ease over to the side. If it does not steer, brake straight to a stop. Only then turn it off',
+      'turiet stūri abām rokām, bremzējiet rāmi un apstājieties malā. Ja auto stūrei neklausa, bremzējiet taisni, līdz tas stāv. Izslēdziet tikai tad',
     ),
     now: STAY,
     help: REPAIRED,
   },
   wheel: {
     category: 'suspension_steering',
-    summary: say('This sounds like a wheel that may come off', 'Izskatās, ka ritenis var atdalīties'),
+    summary: say(
+      'This sounds like a wheel that is loose or has come off',
+      'Izskatās, ka ritenis ir vaļīgs vai nokritis',
+    ),
     reason: say(
-      'From what you describe, a wheel may come off or collapse under the car.',
-      'Spriežot pēc aprakstītā, ritenis var atdalīties vai sašķiebties.',
+      'A wheel that is not held firmly may come off or collapse under the car.',
+      'Ritenis, ko nekas stingri netur, var atdalīties vai sašķiebties.',
     ),
     now: say(
-      'Do not drive on, not even slowly or after you have tightened the lug nuts. Do not touch a hot wheel',
-      'Tālāk nebrauciet pat lēnām, arī ja skrūves esat pievilkuši. Karstu riteni neaiztieciet',
+      'Do not drive on, not even slowly or after you have tightened the lug nuts',
+      'Tālāk nebrauciet pat lēnām, arī ja skrūves esat pievilkuši',
     ),
     onRoad: DROPPED,
     help: REPAIRED,
@@ -609,8 +611,8 @@ export const STOPS = {
   suspension: {
     category: 'suspension_steering',
     reason: say(
-      'From what you describe, a part that carries or steers the car may break, and then the car cannot be controlled.',
-      'Spriežot pēc aprakstītā, var salūzt kāda detaļa, kas auto tur vai stūrē, un tad tas vairs nav vadāms.',
+      'When a part that carries or steers the car breaks, the car cannot be controlled.',
+      'Ja salūzīs detaļa, kas auto tur vai stūrē, tas vairs nebūs vadāms.',
     ),
     now: say(
       'Do not drive on, even if the car feels right again or you have tightened something. Keep your hands and feet out from under the car, because it may drop',
@@ -976,8 +978,8 @@ export const STOPS = {
       'Tālāk nebrauciet un nevelciet. Ar dzīvnieku iekšā neatkabiniet. Citādi vispirms ķīļi pie riteņiem. Neviens nestāv starp auto un piekabi, lejas pusē vai zem tā, kas var nokrist',
     ),
     call: say(
-      'call 112 if the trailer is smoking or blocking a lane, and say whether an animal is inside. Near a road, leave the animal inside unless the car or trailer is on fire',
-      'zvaniet 112, ja kūp vai piekabe aizšķērso joslu, un pasakiet, ja iekšā ir dzīvnieks. Pie ceļa to atstājiet iekšā, ja vien nedeg',
+      'call 112 if the trailer is smoking or blocking a lane',
+      'zvaniet 112, ja kūp vai piekabe aizšķērso joslu',
     ),
     help: say(
       'have the trailer and its hitch, tires, brakes and load checked on the spot, or have it picked up. Do not tow anything with a damaged hitch',
@@ -1062,7 +1064,6 @@ export const STOPS = {
       'if the car is burning, smoking or hissing or smells of fuel or exhaust, get everyone out of it and any building beside it and well away, then call 112. Call also if anyone is hurt',
       'ja deg, kūp, šņāc vai ož pēc degvielas, gāzes vai izplūdes gāzēm, tūlīt visi ārā no auto un blakus ēkas un tālu prom, tad zvaniet 112. Zvaniet arī, ja kāds cietis',
     ),
-    isCalledFirst: true,
     help: say(
       'have the car checked on the spot or towed, even if it seems to work again',
       'lieciet auto pārbaudīt uz vietas vai evakuēt, arī ja šķiet, ka tas atkal darbojas',

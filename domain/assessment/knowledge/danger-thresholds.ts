@@ -7,7 +7,7 @@ export const DANGER_THRESHOLDS = {
   /** This near the limit the decisive question comes first. */
   near: 1.05,
   /** Below: a rule that forbids driving gives way. */
-  overruled: -2,
+  overruled: -1.9,
   /** Above: a story of a danger counts. */
   possible: -1.2,
   /** Above, by the score of a fault: at least 'soon'. */

@@ -80,7 +80,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
         session.answers.distance ??
         likely.distances[0]!;
       const name = nameOf(table)(row.text(at.car), row.row);
-      row.ignore(...row.cells.flatMap((_, column) => (row.peek(column) === name ? [column] : [])));
+      row.ignoreText(name);
       addReminder(row, addCar(session, { key: name, name }), { at, due, distance, times });
     });
   }

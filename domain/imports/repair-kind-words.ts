@@ -22,11 +22,11 @@ const KINDS: readonly [RepairKind, RegExp][] = [
   ],
   [
     'service',
-    /(?<!\p{L})(oil|ulei|ulje|ulja|olja)(?!\p{L})|(?<!\p{L})oil|revizi|bakım|olie|filter|service(?!s?tation)|mainten|wartung|entretien|vidange|mantenim|manuten|huolto|hooldus|(?<!\p{L})õli|tepal|karbant|öl|eļļ|apkope|масл|фильтр|olej|óleo|aceite|huile|revis|tagliando|onderhoud|(kleine|grote) beurt|underhåll|vedlikehold|údržb|szerviz|техобслуж/u,
+    /(?<!\p{L})(ulei|ulje|ulja|olja)(?!\p{L})|(?<!\p{L})oil|revizi|bakım|olie|filter|service(?!s?tation)|mainten|wartung|entretien|vidange|mantenim|manuten|huolto|hooldus|(?<!\p{L})õli|tepal|karbant|öl|eļļ|apkope|масл|фильтр|olej|óleo|aceite|huile|revis|tagliando|onderhoud|(kleine|grote) beurt|underhåll|vedlikehold|údržb|szerviz|техобслуж/u,
   ],
   [
     'repair',
-    /repair|reparați|reparat|frân|onarım|popravk|popravil|επισκευ|fix|reparatur|werkstatt|korjau|parand|riparaz|javít|remont|ремонт|napraw|reparo|reparaci|répar|reparatie|oprav/u,
+    /repair|reparați|reparat|frân|onarım|popravk|popravil|επισκευ|fix|werkstatt|korjau|parand|riparaz|javít|remont|ремонт|napraw|reparo|reparaci|répar|oprav/u,
   ],
 ];
 

@@ -94,6 +94,10 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     ignore(...columns: number[]) {
       for (const column of columns) if (column >= 0) used[column] = 1;
     },
+    /** Told already, wherever it stands. */
+    ignoreText(text: string) {
+      this.ignore(...row.cells.flatMap((cell, column) => (cell.trim() === text ? [column] : [])));
+    },
     /** Zero in these columns stands for a value that was not entered. */
     ignoreZeros(...columns: number[]) {
       for (const column of columns) {

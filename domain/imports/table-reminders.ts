@@ -151,7 +151,7 @@ export function addReminder(row: RowReader, car: string, { at, due, distance, ti
   });
   if (!plan) row.fail('reminder');
   row.ignore(at.date, at.time, at.kind);
-  row.ignore(...row.cells.flatMap((cell, column) => (cell.trim() === title ? [column] : [])));
+  row.ignoreText(title);
   const notes = row.notes(row.isUsed(at.notes) ? -1 : at.notes, lines);
   row.add(car, { kind: 'reminder', fields: { title, kind, notes, plan, leadDays: null, leadKm: null } });
 }

@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '#domain/documents/document-record.ts';
 import type { FillRecord } from '#domain/fills/fill-record.ts';
 import { allReadingsOf } from '#domain/mileage/reading-record.ts';
-import { monthlyReadings, monthsBetween } from '#domain/months.ts';
+import { monthlyReadings, monthOfDay, monthsBetween } from '#domain/months.ts';
 import type { ReminderRecord } from '#domain/reminders/reminder-record.ts';
 import { byNewest, type RepairRecord } from '#domain/repairs/repair-record.ts';
 import { rowsIn, type Records } from '#domain/sync/known-records.ts';
@@ -22,13 +22,16 @@ export const costsOf = viewOf(
     const all = paymentsOf(records);
     const readings = allReadingsOf(records);
     const months = monthlyReadings(readings);
-    const [first] = monthlyReadings(readings.slice(-1));
+    const first = readings.at(-1);
     return {
       paid: monthlyCosts(all),
       lastCosts: lastCosts(records, rowsIn<RepairRecord>(records, 'repair')),
       unpriced: all.filter(({ costMinor }) => costMinor === null).length,
       gaps: gapsOf(rowsIn<FillRecord>(records, 'fill')),
-      mileage: first && first.km !== months[0]?.km ? [first, ...months] : months,
+      mileage:
+        first && first.km !== months[0]?.km
+          ? [{ month: monthOfDay(first.date), km: first.km }, ...months]
+          : months,
     };
   },
 );

@@ -1,5 +1,5 @@
 import type { Car } from '#domain/cars/schema.ts';
-import { monthNumber, monthsBetween, yearOf } from '#domain/months.ts';
+import { monthNumber, monthsBetween, yearOf, yearsOf } from '#domain/months.ts';
 import type { CostsOfCar } from './costs-schema.ts';
 
 type Reading = CostsOfCar['mileage'][number];
@@ -68,7 +68,7 @@ export function drivenIn(
     km: some.reduce((sum, month) => sum + kmOf(month), 0),
     covers: ({ month }) => some.includes(month),
   });
-  const years = [...new Set(months.map(yearOf))].map((year) => ({
+  const years = yearsOf(months).map((year) => ({
     year,
     ...span(months.filter((month) => yearOf(month) === year)),
   }));

@@ -54,13 +54,13 @@ const issueIds = (listed: Links, outcome: LinkOutcome) => {
   return sql`${JSON.stringify(ids.toSorted())}::json`;
 };
 
-/** What a link's mechanic may know of: added through it, or for a problem answered through it. Newest first. */
 /** Whether it came through the link and is as it was sent. */
 const ownOf = (linkId: Id) => sql<boolean>`(link_id is not distinct from ${linkId} and version = 1)`;
 
 export const isOwnOfLink = (id: Id, linkId: Id) =>
   sql<boolean>`exists (select from repairs where id = ${id} and ${ownOf(linkId)})`;
 
+/** What a link's mechanic may know of: added through it, or for a problem answered through it. Newest first. */
 export async function repairsOfLink(db: Queryable, scope: SharedCarScope): Promise<RecordedRepair[]> {
   const { rows } = await db.execute<RecordedRepair>(sql`
     select id, title, ${sql.raw(printDay('date'))} as date, ${ownOf(scope.link.id)} as "isOwn" from repairs

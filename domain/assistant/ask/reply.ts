@@ -152,10 +152,8 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const plain = plainOf(question, garage);
   const isOfCar = assessment.category !== 'other' && thingsOfText(question).length > 0;
   const isHowTo = HOW_TO.test(plain) && !isOfCar && (!isKnown(assessment) || COOKING.test(plain));
-  const isComplaint =
-    !isHowTo &&
-    !OF_OTHERS.test(plain) &&
-    (isKnown(assessment) || assessment.drivingAdvice === 'stop_driving');
+  const isOfOthers = isHowTo || OF_OTHERS.test(plain);
+  const isComplaint = !isOfOthers && (isKnown(assessment) || assessment.drivingAdvice === 'stop_driving');
   const isSupposed = isComplaint && SUPPOSED.test(plain);
   // What only names records describes nothing that is wrong now, and is in one of the languages.
   const isNamed =
@@ -173,9 +171,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
       !OF_RECORDS.test(plain) &&
       (isSupposed || OF_NOW.has(found?.asksFor ?? 'none')),
     warning:
-      isHowTo || OF_OTHERS.test(plain) || (isOfPast && onlyAsks(question))
-        ? null
-        : safetyNotice(question, language, assessment),
+      isOfOthers || (isOfPast && onlyAsks(question)) ? null : safetyNotice(question, language, assessment),
   };
 }
 

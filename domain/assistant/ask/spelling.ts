@@ -134,21 +134,15 @@ export class Spelling {
     this.meanings = Map.groupBy(new Set([...expressions.flat(), ...CALENDAR]), first);
   }
 
-  /** Known by more than a short stem: 'karb…' is no carburetor. */
-  private isPlain(word: string): boolean {
-    return (
-      PERIOD.some((pattern) => pattern.test(word)) ||
-      (this.known.get(word[0]!) ?? []).some(
-        (atom) => matches(atom, word) && (!atom.endsWith('*') || word.length - atom.length < LONGEST_TAIL),
-      )
-    );
+  isKnown(word: string, longestTail = Infinity): boolean {
+    const isOf = (atom: string) =>
+      matches(atom, word) && (!atom.endsWith('*') || word.length - atom.length < longestTail);
+    return PERIOD.some((pattern) => pattern.test(word)) || (this.known.get(word[0]!) ?? []).some(isOf);
   }
 
-  isKnown(word: string): boolean {
-    return (
-      PERIOD.some((pattern) => pattern.test(word)) ||
-      (this.known.get(word[0]!) ?? []).some((atom) => matches(atom, word))
-    );
+  /** Known by more than a short stem: 'karb…' is no carburetor. */
+  private isPlain(word: string): boolean {
+    return this.isKnown(word, LONGEST_TAIL);
   }
 
   /** Of a short word letters may be swapped, then one missing, then one too many, then one wrong. */

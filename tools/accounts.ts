@@ -20,7 +20,7 @@ const USAGE = `npm run accounts -- COMMAND
   list [TEXT] [--by size|used|made] [--json]   accounts whose address has the text
   disable EMAIL, enable EMAIL, delete EMAIL [--now]
   operator EMAIL                               the account that opens the operator's page
-  export EMAIL FILE                            all data of an account as a zip, as its owner gets it
+  export EMAIL FILE                            what its owner's own export holds, as a zip
   end-link LINK                                ends one share link, by its address or token
   tell FILE [--send]                           mails a text to all owners; its first line is the subject`;
 

@@ -89,7 +89,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   template: 'Reminders that are never due',
   replaced: 'Reminders for work that was done again later',
   accounts: 'User accounts from the other app',
-  'no-mileage': 'Entries without a mileage',
+  'no-mileage': 'Entries without a mileage reading',
   'months-from-zero': 'Corrected: dates with months counted from zero',
   'files-of-reminders': 'Files attached to reminders; their names are in the notes',
   'files-beyond': 'More than ten files on one record',

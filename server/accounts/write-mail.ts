@@ -42,7 +42,7 @@ const templates = {
   webhookPaused: {
     subject: 'A webhook was paused',
     sentence:
-      'Nothing has arrived at the address of one of your webhooks for three days, so nothing more will be sent to it.',
+      'Everything sent to one of your webhooks for three days has failed, so nothing more will be sent to it.',
     action: null,
     remark: 'You can resume the webhook in Carful, under Settings, Webhooks.',
   },

@@ -61,7 +61,12 @@ export function settingsChange(
   return {
     settings_saved: build
       .update(settings)
-      .set({ ...changes, version: stored.version + 1, updatedAt: now })
+      .set({
+        ...changes,
+        ...(changes.modelPictures !== undefined && { modelPicturesAt: now }),
+        version: stored.version + 1,
+        updatedAt: now,
+      })
       .where(eq(settings.ownerId, ownerId))
       .returning(),
   };

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { owner } from '#server/accounts/table.ts';
-import { version, updatedAt } from '#server/platform/database/columns.ts';
+import { instant, version, updatedAt } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
 export const settings = pgTable('settings', {
@@ -11,6 +11,8 @@ export const settings = pgTable('settings', {
   modelAllowed: boolean('model_allowed').notNull().default(true),
   modelPictures: boolean('model_pictures'),
   modelPicturesHost: text('model_pictures_host'),
+  /** When the owner last said whether pictures may go to the model: consent has to be shown. */
+  modelPicturesAt: instant('model_pictures_at'),
   policySeen: integer('policy_seen').notNull().default(1),
   setUpSeen: text('set_up_seen'),
   currency: text('currency').notNull(),
@@ -33,6 +35,7 @@ export const settingsTables = {
         'ownerId',
         'modelPictures',
         'modelPicturesHost',
+        'modelPicturesAt',
         'policySeen',
         'setUpSeen',
         'version',

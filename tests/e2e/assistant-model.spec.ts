@@ -234,7 +234,7 @@ test(
     await expect(bubbles(page, 'fallback')).toContainText(/184.500.km/);
     await expect(page.getByText(why)).toBeVisible();
     await page.goto('/privacy');
-    await expect(page.getByText(/on the operator's own network/)).toHaveCount(2);
+    await expect(page.getByText(/in the operator's own network/)).toHaveCount(2);
     expect(model.asked).toEqual([]);
   },
 );

@@ -11,6 +11,7 @@ export const ENDED_TABLES = [
   'calendar_entries',
   'calendar_feeds',
   'key_codes',
+  'model_exchanges',
   'notice_addresses',
   'notice_deliveries',
   'operator_visits',
@@ -31,7 +32,7 @@ export async function endOldAccess(client: Client): Promise<RestoredAccess> {
     'delete from invitations i where not exists (select from auth_user u where u.invitation_id = i.id)',
   );
   await client.query('update share_links set revoked_at = now() where revoked_at is null');
-  await client.query('update settings set model_pictures = null');
+  await client.query('update settings set model_pictures = null, model_pictures_at = null');
   await client.query('truncate live_generations');
   await client.query('alter table cars disable trigger user');
   await client.query(

@@ -7,7 +7,7 @@ export function AfterNewPassword() {
     <p className="text-muted">
       {t('Other devices will be logged out.')}{' '}
       {t(
-        'Notifications on your devices stop, too. The calendar address, the notification service you set up, your access keys for programs, the access of AI clients and your webhooks are removed.',
+        'Notifications on your devices stop, too. The calendar address, the notification service you set up, your access keys for programs, the access of AI clients and your webhooks are removed. Share links stay; you can delete them in Settings.',
       )}
     </p>
   );

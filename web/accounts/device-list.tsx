@@ -59,6 +59,11 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
               'Notifications on the other devices stop, too. The calendar address, the notification service, access keys, AI clients, webhooks and share links stay; you can remove each in Settings.',
             )}
           </p>
+          <p className="text-muted text-sm">
+            {t(
+              'A device removes its copy of your data when Carful is next opened on it with an internet connection.',
+            )}
+          </p>
         </>
       )}
       <Button variant="danger" wide onClick={() => setAsking(true)}>
@@ -69,7 +74,7 @@ export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) 
         title={t('Log out everywhere? You will have to log in again on this device, too.')}
         text={[
           t(
-            'Notifications on your devices stop, too. The calendar address, the notification service you set up, your access keys for programs, the access of AI clients and your webhooks are removed.',
+            'Notifications on your devices stop, too. The calendar address, the notification service you set up, your access keys for programs, the access of AI clients and your webhooks are removed. Share links stay; you can delete them in Settings.',
           ),
           ...(unsent > 0
             ? [

@@ -42,6 +42,6 @@ function whatIsSent(features: Features | null, isAllowed: boolean): Phrase {
   if (isAllowed && features && !features.model)
     return 'What you dictate may be sent, unchanged, to an AI speech recognition model. Your questions and descriptions are not sent to any AI model: answers come from the records.';
   return isAllowed
-    ? "Your question or description is sent to an AI model together with what it needs from your cars' records. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. Nothing is removed from pictures and recordings."
+    ? "Your question or description is sent to an AI model together with what it needs from your cars' records. The VIN, license plate, document numbers, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. Nothing is removed from pictures and recordings."
     : 'The AI model is off: nothing is sent to it, and answers come from the built-in engine and the records.';
 }

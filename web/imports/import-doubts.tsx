@@ -118,7 +118,7 @@ export function Corrections({ corrections, isReplacing, reading, onChange }: Cor
       <Checkbox
         className="mt-2"
         label={t(
-          'Replace the fill-ups that are already there; otherwise these are added as separate fill-ups',
+          'Replace the fill-ups that are already there; otherwise these are added as separate fill-ups. This cannot be undone.',
         )}
         checked={isReplacing}
         onChange={({ target }) => onChange(target.checked)}

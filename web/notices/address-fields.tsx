@@ -79,7 +79,7 @@ export function AddressFields({ values, errors, onChange }: Props) {
         type={isUrl ? 'url' : 'text'}
         hint={
           name === 'topic'
-            ? t('Whoever knows the topic can read the notifications, unless the server asks for a token.')
+            ? t('Anyone who knows the topic can read the notifications, unless the server asks for a token.')
             : undefined
         }
         {...shared}

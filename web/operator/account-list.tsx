@@ -134,7 +134,7 @@ const questions: Record<AccountAction, { verb: Phrase; title: Phrase; text: Phra
   erase: {
     verb: 'Erase',
     title: 'Erase {name}?',
-    text: 'It is locked now and will be erased with all records and files in 30 days, or earlier if its owner has already asked for that. Share links, keys, AI clients, webhooks and the calendar address end for good. Until then, unlocking it cancels the erasing.',
+    text: 'It is locked now and will be erased with all records and files in 30 days, or earlier if its owner has already asked for that. Share links, keys, AI clients, webhooks and the calendar address end for good. Until then, unlocking it cancels the erasing, unless its owner has asked for it.',
     done: 'The account will be erased',
   },
 };

@@ -42,7 +42,7 @@ test(
     ];
     const whole = told(far);
     expect(whole).toContain(
-      '|With fuel|€0.120|Without fuel|€0.020|Fuel|€0.100|February 2026 – June 2026 · 1 000 km|',
+      '|With fuel|€0.120|Excluding fuel|€0.020|Fuel|€0.100|February 2026 – June 2026 · 1 000 km|',
     );
     expect(whole).toContain(
       '|Cost per km by year|Calendar year|Fuel|Everything else|Total|2026|€0.100|€0.020|€0.120|',
@@ -50,7 +50,7 @@ test(
     expect(whole).not.toContain('Left out');
     const missing = told(far, true);
     // Nothing was filled up in the months that are known.
-    expect(missing).toContain('|With fuel|–|Without fuel|€0.020|Fuel|–|');
+    expect(missing).toContain('|With fuel|–|Excluding fuel|€0.020|Fuel|–|');
     expect(missing).toContain('|Total|2026|–|€0.020|–|');
     expect(missing).toContain('|Left out of the fuel, as a fill-up or its cost is missing: March 2026|');
     expect(told(far.slice(0, 1))).toBe(

@@ -64,7 +64,7 @@ function PerKm({ car, costs, currency, words }: Props) {
             value: shown(all.total),
             isWide: false,
           },
-          { label: t('Without fuel'), value: shown(all.other), isWide: false },
+          { label: t('Excluding fuel'), value: shown(all.other), isWide: false },
           { label: t('Fuel'), value: shown(all.fuel), isWide: false },
         ]}
       />

@@ -51,7 +51,11 @@ describe('each service is named only where it is used', () => {
     ['google', { google: true }, 'Google, only if you log in with it'],
     ['openid', { openId: full.openId }, 'Our House, the login provider chosen by the operator'],
     ['database', { database: 'outside' as const }, 'database server chosen by the operator'],
-    ['files', { files: 's3' as const }, 'Pictures, videos and receipts are in object storage (S3)'],
+    [
+      'files',
+      { files: 's3' as const },
+      'All files (pictures, videos, receipts and documents) are in object storage (S3)',
+    ],
     ['backups', { backups: full.backups }, 'Copies of the backups'],
   ])('by the settings that use it', (_name, change, words) => {
     expect(textOf({ ...bare, ...change }, 'en')).toContain(words);
@@ -72,8 +76,8 @@ describe('each service is named only where it is used', () => {
     expect(textOf(full, 'en')).toContain('If you have agreed to it, the AI model also gets the pictures');
     const blind = { ...bare, model: { host: null, pictures: false } };
     expect(textOf(blind, 'en')).toContain('The AI model gets no pictures and no videos.');
-    expect(textOf(blind, 'en')).toContain("The AI model on the operator's own network:");
-    expect(textOf(blind, 'lv')).toContain('MI modelis (servera uzturētāja tīklā):');
+    expect(textOf(blind, 'en')).toContain("The AI model at an address in the operator's own network:");
+    expect(textOf(blind, 'lv')).toContain('MI modelis (ar adresi servera uzturētāja tīklā):');
   });
 
   test('whatever the assistant may look up is told of the model', () => {
@@ -82,7 +86,7 @@ describe('each service is named only where it is used', () => {
       'what it needs from the records of your cars',
       'problems, repairs, fill-ups and documents with their notes, repair shops, stations, companies and costs',
       'how many files a record has',
-      'not told document numbers',
+      'license plate, document numbers, email addresses',
       'up to 20 earlier messages',
       'names of other people and of repair shops stay',
     ])
@@ -92,7 +96,7 @@ describe('each service is named only where it is used', () => {
       'no jūsu auto ierakstiem',
       'uzpildes un dokumenti ar piezīmēm, autoservisiem, uzpildes vietām, uzņēmumiem un izmaksām',
       'cik failu ierakstam pievienots',
-      'Dokumentu numuri netiek nosūtīti',
+      'dokumentu numuri, e-pasta adreses',
       '20 iepriekšējām sarakstes ziņām',
       'autoservisu nosaukumi paliek',
     ])

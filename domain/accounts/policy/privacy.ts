@@ -100,6 +100,7 @@ function recipients(facts: PolicyFacts | null): PolicyText[] {
     ...(mail ? [services.mail] : []),
     ...(google ? [services.google] : []),
     ...(openId ? [withValues(services.openId, { name: openId.name })] : []),
+    services.passkey,
     services.push,
     services.address,
     services.webhooks,

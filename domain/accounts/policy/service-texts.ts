@@ -7,23 +7,23 @@ export const serviceTexts = {
     'Datubāze atrodas servera uzturētāja izvēlētā datubāzes serverī, iespējams, pie pakalpojumu sniedzēja.',
   ),
   filesOutside: say(
-    'Pictures, videos and receipts are in object storage (S3) chosen by the operator, usually with a hosting provider.',
-    'Attēli, video un čeki atrodas servera uzturētāja izvēlētā objektu krātuvē (S3), parasti pie pakalpojumu sniedzēja.',
+    'All files (pictures, videos, receipts and documents) are in object storage (S3) chosen by the operator, usually with a hosting provider.',
+    'Visi faili (attēli, video, čeki un dokumenti) atrodas servera uzturētāja izvēlētā objektu krātuvē (S3), parasti pie pakalpojumu sniedzēja.',
   ),
   backupsOutside: say(
     "Copies of the backups, with all of this server's data, are kept in object storage (S3) at another location.",
     'Rezerves kopijas ar visiem šī servera datiem tiek glabātas arī citur – objektu krātuvē (S3).',
   ),
   model: say(
-    'The AI model at {host}: your description of a problem with your answers and notes, your questions to the assistant with up to 20 earlier messages of the chat, and what it needs from the records of your cars: make, model, year, fuel, transmission, battery capacity, expected yearly distance, whether it is in use, all mileage readings with their days, problems, repairs, fill-ups and documents with their notes, repair shops, stations, companies and costs, the status, urgency and advice of problems, open reminders, and how many files a record has. It is not told document numbers. The VIN, license plate, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. In settings, you can read what was sent last.',
-    'MI modelis ({host}): jūsu problēmas apraksts kopā ar atbildēm un piezīmēm, jautājumi asistentam kopā ar ne vairāk kā 20 iepriekšējām sarakstes ziņām un tas, kas atbildei vajadzīgs no jūsu auto ierakstiem: marka, modelis, izlaiduma gads, degviela, ātrumkārba, akumulatora ietilpība, paredzamais gada nobraukums, tas, vai auto lieto, visi nobraukuma rādījumi ar dienām, problēmas, remonti, uzpildes un dokumenti ar piezīmēm, autoservisiem, uzpildes vietām, uzņēmumiem un izmaksām, problēmu statuss, steidzamība un ieteikums, nepaveiktie atgādinājumi, kā arī tas, cik failu ierakstam pievienots. Dokumentu numuri netiek nosūtīti. VIN, reģistrācijas numurs, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi tiek izdzēsti no teksta, ja Carful tos atpazīst; citu cilvēku vārdi un autoservisu nosaukumi paliek. Iestatījumos varat izlasīt, kas nosūtīts pēdējoreiz.',
+    'The AI model at {host}: your description of a problem with your answers and notes, your questions to the assistant with up to 20 earlier messages of the chat, and what it needs from the records of your cars: make, model, year, fuel, transmission, battery capacity, expected yearly distance, whether it is in use, all mileage readings with their days, problems, repairs, fill-ups and documents with their notes, repair shops, stations, companies and costs, the status, urgency and advice of problems, open reminders, and how many files a record has. The VIN, license plate, document numbers, email addresses and phone numbers, your name and the names of your mechanics are removed from the text where Carful recognizes them; names of other people and of repair shops stay. In settings, you can read what was sent last.',
+    'MI modelis ({host}): jūsu problēmas apraksts kopā ar atbildēm un piezīmēm, jautājumi asistentam kopā ar ne vairāk kā 20 iepriekšējām sarakstes ziņām un tas, kas atbildei vajadzīgs no jūsu auto ierakstiem: marka, modelis, izlaiduma gads, degviela, ātrumkārba, akumulatora ietilpība, paredzamais gada nobraukums, tas, vai auto lieto, visi nobraukuma rādījumi ar dienām, problēmas, remonti, uzpildes un dokumenti ar piezīmēm, autoservisiem, uzpildes vietām, uzņēmumiem un izmaksām, problēmu statuss, steidzamība un ieteikums, nepaveiktie atgādinājumi, kā arī tas, cik failu ierakstam pievienots. VIN, reģistrācijas numurs, dokumentu numuri, e-pasta adreses, tālruņa numuri, jūsu vārds un jūsu mehāniķu vārdi tiek izdzēsti no teksta, ja Carful tos atpazīst; citu cilvēku vārdi un autoservisu nosaukumi paliek. Iestatījumos varat izlasīt, kas nosūtīts pēdējoreiz.',
   ),
   modelPictures: say(
     'If you have agreed to it, the AI model also gets the pictures you add to a problem or a question, with everything that can be seen in them.',
     'Ja tam piekritāt, tas saņem arī attēlus, ko pievienojat problēmai vai jautājumam, ar visu, kas tajos redzams.',
   ),
   modelNoPictures: say('The AI model gets no pictures and no videos.', 'Attēlus un video tas nesaņem.'),
-  ownHost: say("on the operator's own network", 'servera uzturētāja tīklā'),
+  ownHost: say("at an address in the operator's own network", 'ar adresi servera uzturētāja tīklā'),
   speech: say(
     'The AI speech recognition model at {host}: what you dictate, if your browser cannot turn speech into text itself. The recording is sent unchanged.',
     'MI modelis runas atpazīšanai ({host}): tas, ko diktējat, ja jūsu pārlūkprogramma pati nespēj runu pārvērst tekstā. Balss ieraksts tiek nosūtīts tāds, kāds tas ir.',
@@ -33,16 +33,20 @@ export const serviceTexts = {
     'Šajā serverī nav iestatīts MI modelis: problēmas izvērtē iebūvētais algoritms, un modelim nekas netiek nosūtīts.',
   ),
   mail: say(
-    "The email provider of this server: your address and the emails sent to you, such as links to confirm an address, reminders with the names of the cars, what is due and at which date or mileage, word that an answer of the AI model is ready, what a mechanic added with the mechanic's name, and reports you ask for.",
-    'Šī servera e-pasta pakalpojumu sniedzējs: jūsu adrese un jums sūtītās vēstules, piemēram, adreses apstiprināšanas saites, atgādinājumi ar auto nosaukumiem un to, kas, kad vai ar kādu nobraukumu jādara, ziņa, ka MI modeļa atbilde ir gatava, mehāniķa pievienotais ar viņa vārdu un jūsu pieprasītie pārskati.',
+    "The email provider of this server: your address and the emails sent to you, such as links to confirm an address, reminders with the names and the last mileage of the cars, what is due and at which date or mileage, word that an answer of the AI model is ready, what a mechanic added with the mechanic's name, and reports you ask for.",
+    'Šī servera e-pasta pakalpojumu sniedzējs: jūsu adrese un jums sūtītās vēstules, piemēram, adreses apstiprināšanas saites, atgādinājumi ar auto nosaukumiem, pēdējo nobraukumu un to, kas, kad vai ar kādu nobraukumu jādara, ziņa, ka MI modeļa atbilde ir gatava, mehāniķa pievienotais ar viņa vārdu un jūsu pieprasītie pārskati.',
   ),
   google: say(
-    'Google, only if you log in with it: Google then knows that you use this server and tells it your name, your email address and whether it is confirmed.',
-    'Google, tikai ja ar to pieslēdzaties: Google tad zina, ka lietojat šo serveri, un nosūta tam jūsu vārdu, e-pasta adresi un to, vai tā ir apstiprināta.',
+    'Google, only if you log in with it: Google then knows that you use this server and tells it your name, your email address and whether it is confirmed. Google also sends the address of your picture and keys for lasting access; the server keeps neither.',
+    'Google, tikai ja ar to pieslēdzaties: Google tad zina, ka lietojat šo serveri, un nosūta tam jūsu vārdu, e-pasta adresi un to, vai tā ir apstiprināta. Google nosūta arī jūsu attēla adresi un ilgstošas piekļuves atslēgas; serveris tās neglabā.',
   ),
   openId: say(
     '{name}, the login provider chosen by the operator, only if you log in with it: the provider then knows that you use this server and when you log in and out, and tells the server your name, your email address and whether that address is confirmed, and, where the operator asks for them, your groups at the provider.',
     '{name}, servera uzturētāja izvēlēts pieslēgšanās pakalpojums, tikai ja ar to pieslēdzaties: tas tad zina, ka lietojat šo serveri un kad pieslēdzaties un izejat, un nosūta tam jūsu vārdu, e-pasta adresi un to, vai tā ir apstiprināta, kā arī jūsu grupas, ja servera uzturētājs tās prasa.',
+  ),
+  passkey: say(
+    'The maker of your device or password manager, if you add a passkey: your name and the address of this server, with the passkey.',
+    'Jūsu ierīces vai paroļu pārvaldnieka izstrādātājs, ja pievienojat piekļuves atslēgu: jūsu vārds un šī servera adrese kopā ar atslēgu.',
   ),
   push: say(
     "Your browser maker's push service, such as that of Google, Apple, Mozilla or Microsoft, only if you turn on notifications on a device: it learns that this server sends something to that browser, when, and a number that stands for the reminder, record or car. The text is encrypted for your browser, and the service cannot read it; Carful lets it keep the text for at most a day while the browser cannot be reached.",
@@ -81,8 +85,8 @@ export const serviceTexts = {
     'Servera uzturētājs un tie, kas serveri apkalpo viņa uzdevumā, tehniski var izlasīt tajā esošo. Iestādes datus saņem tikai tad, ja to prasa likums.',
   ),
   transferProviders: say(
-    'The AI model, Google, and the providers of login, email, database and storage, as far as they are named above, may be outside the European Union and the European Economic Area. The operator may use them only where the European Commission has found the protection adequate or with its standard contractual clauses, and has to tell you on request which of them applies and where the server itself is.',
-    'MI modelis, Google, pieslēgšanās, e-pasta, datubāzes un krātuves pakalpojumu sniedzēji, ja tie minēti iepriekš, var atrasties ārpus Eiropas Savienības un Eiropas Ekonomikas zonas. Servera uzturētājs tos drīkst izmantot tikai tad, ja Eiropas Komisija aizsardzību atzinusi par pietiekamu vai ir noslēgtas tās apstiprinātās līguma standartklauzulas, un pēc pieprasījuma viņam jāpaskaidro, kurš no šiem nosacījumiem tiek piemērots un kur atrodas pats serveris.',
+    'The AI models (also for speech recognition), Google, and the providers of login, email, database and storage, as far as they are named above, may be outside the European Union and the European Economic Area. The operator may use them only where the European Commission has found the protection adequate or with its standard contractual clauses, and has to tell you on request which of them applies and where the server itself is.',
+    'MI modeļu (arī runas atpazīšanas) pakalpojumu sniedzēji, Google, pieslēgšanās, e-pasta, datubāzes un krātuves pakalpojumu sniedzēji, ja tie minēti iepriekš, var atrasties ārpus Eiropas Savienības un Eiropas Ekonomikas zonas. Servera uzturētājs tos drīkst izmantot tikai tad, ja Eiropas Komisija aizsardzību atzinusi par pietiekamu vai ir noslēgtas tās apstiprinātās līguma standartklauzulas, un pēc pieprasījuma viņam jāpaskaidro, kurš no šiem nosacījumiem tiek piemērots un kur atrodas pats serveris.',
   ),
   transferNone: say(
     'This server passes your data to no provider, except to the push services of those who turn on notifications, the addresses that people enter for notifications and webhooks, and the calendars, programs and AI clients to which they give access. The operator has to tell you on request where the server itself is.',

@@ -118,8 +118,11 @@ export const KNOWN_CODES: Readonly<Record<string, BilingualText>> = {
   },
   P0030: { en: 'Oxygen sensor heater circuit', lv: 'Lambda zondes sildītāja ķēde' },
   P0087: { en: 'Fuel pressure too low', lv: 'Pārāk zems degvielas spiediens' },
-  P0100: { en: 'Air mass sensor circuit', lv: 'Gaisa masas mērītāja ķēde' },
-  P0101: { en: 'Air mass sensor reading out of range', lv: 'Gaisa masas mērītāja rādījums ārpus robežām' },
+  P0100: { en: 'Mass air flow (MAF) sensor circuit', lv: 'Gaisa masas mērītāja ķēde' },
+  P0101: {
+    en: 'Mass air flow (MAF) sensor reading out of range',
+    lv: 'Gaisa masas mērītāja rādījums ārpus robežām',
+  },
   P0102: { en: 'Mass air flow sensor signal too low', lv: 'Gaisa masas mērītāja signāls pārāk zems' },
   P0106: {
     en: 'Intake pressure sensor out of range',

@@ -125,7 +125,7 @@ export const fills = {
   'Consumption is what the car used after it was filled up or charged at the station. Stretches driven on fuel or power from several stations are left out.':
     'Patēriņš ir tas, cik auto iztērējis pēc uzpildes vai uzlādes šajā stacijā. Posmi, kuros degviela vai strāva bija no vairākām stacijām, netiek ņemti vērā.',
   'With fuel': 'Ar degvielu',
-  'Without fuel': 'Bez degvielas',
+  'Excluding fuel': 'Bez degvielas',
   'Everything else': 'Viss pārējais',
   'Left out of the fuel, as a fill-up or its cost is missing: {months}':
     'Degvielas daļā nav ieskaitīti šie mēneši, jo tajos trūkst uzpildes vai tās cenas: {months}',

@@ -58,7 +58,7 @@ export const importReasons = {
   'Reminders that are never due': 'Atgādinājumi, kuriem nekad nepienāk termiņš',
   'Reminders for work that was done again later': 'Atgādinājumi par darbiem, kas vēlāk paveikti vēlreiz',
   'User accounts from the other app': 'Otras lietotnes konti',
-  'Entries without a mileage': 'Ieraksti bez nobraukuma',
+  'Entries without a mileage reading': 'Ieraksti bez nobraukuma',
   'Corrected: dates with months counted from zero': 'Izlaboti datumi, kuros mēneši skaitīti no nulles',
   'Notes that were shortened': 'Saīsinātas piezīmes',
   'List rows without a date': 'Sarakstu rindas bez datuma',

@@ -59,8 +59,8 @@ export const importing = {
   'Rows: {rows}': 'Rindas: {rows}',
   'Check the columns': 'Pārbaudīt kolonnas',
   'Corrected in the other app: {n}': 'Otrā lietotnē izlabotās uzpildes: {n}',
-  'Replace the fill-ups that are already there; otherwise these are added as separate fill-ups':
-    'Aizstāt esošās uzpildes; citādi labotās tiks pievienotas kā atsevišķas',
+  'Replace the fill-ups that are already there; otherwise these are added as separate fill-ups. This cannot be undone.':
+    'Aizstāt esošās uzpildes; citādi labotās tiks pievienotas kā atsevišķas. To nevar atsaukt.',
   'Rows unreadable for the same reason: {n}': 'Nenolasāmās rindas ar to pašu iemeslu: {n}',
   'Most of the rows could not be read.': 'Lielāko daļu rindu neizdevās nolasīt.',
   'Choose the columns yourself': 'Norādīt kolonnas ar roku',
@@ -133,7 +133,7 @@ export const importing = {
   'Row {row}': '{row}. rinda',
   Unreadable: 'Nav nolasāms',
   'Left out': 'Izlaists',
-  'Filled in while reading': 'Nolasot papildināts',
+  'Added while the file was read': 'Nolasot papildināts',
   'Conflicting odometer readings': 'Pretrunīgi odometra rādījumi',
   'These readings contradict the others. They will be imported and can be corrected afterward.':
     'Šie rādījumi ir pretrunā ar pārējiem. Tie tiek importēti, un pēc tam tos var labot.',

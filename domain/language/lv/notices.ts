@@ -75,7 +75,7 @@ export const notices = {
   'Your own address (JSON)': 'Sava adrese (JSON)',
   'Which service?': 'Kurš pakalpojums?',
   Topic: 'Temats',
-  'Whoever knows the topic can read the notifications, unless the server asks for a token.':
+  'Anyone who knows the topic can read the notifications, unless the server asks for a token.':
     'Ikviens, kas zina tematu, var lasīt paziņojumus, ja vien serveris neprasa marķieri (token).',
   'Access token': 'Piekļuves marķieris (token)',
   'Access token (optional)': 'Piekļuves marķieris (token; nav obligāts)',

@@ -75,8 +75,8 @@ export const operator = {
   'The account is unlocked': 'Konts atbloķēts',
   Erase: 'Dzēst',
   'Erase {name}?': 'Vai dzēst {name}?',
-  'It is locked now and will be erased with all records and files in 30 days, or earlier if its owner has already asked for that. Share links, keys, AI clients, webhooks and the calendar address end for good. Until then, unlocking it cancels the erasing.':
-    'Konts tiks bloķēts tūlīt un pēc 30 dienām dzēsts kopā ar visiem ierakstiem un failiem (agrāk, ja īpašnieks to jau ir lūdzis). Kopīgošanas saites, atslēgas, MI programmas, tīmekļa āķi un kalendāra adrese beidz darboties pavisam. Līdz tam atbloķēšana dzēšanu atceļ.',
+  'It is locked now and will be erased with all records and files in 30 days, or earlier if its owner has already asked for that. Share links, keys, AI clients, webhooks and the calendar address end for good. Until then, unlocking it cancels the erasing, unless its owner has asked for it.':
+    'Konts tiks bloķēts tūlīt un pēc 30 dienām dzēsts kopā ar visiem ierakstiem un failiem (agrāk, ja īpašnieks to jau ir lūdzis). Kopīgošanas saites, atslēgas, MI programmas, tīmekļa āķi un kalendāra adrese beidz darboties pavisam. Līdz tam atbloķēšana dzēšanu atceļ, ja vien dzēšanu nav lūdzis īpašnieks.',
   'The account will be erased': 'Konts tiks dzēsts',
   'Since {date}': 'Kopš {date}',
   'Last used on {date}': 'Pēdējo reizi lietots {date}',

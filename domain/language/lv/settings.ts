@@ -120,8 +120,10 @@ export const settings = {
   'Log out everywhere else': 'Iziet no konta pārējās ierīcēs',
   'Notifications on the other devices stop, too. The calendar address, the notification service, access keys, AI clients, webhooks and share links stay; you can remove each in Settings.':
     'Paziņojumi pārējās ierīcēs vairs nepienāks. Kalendāra adrese, paziņojumu pakalpojums, programmu atslēgas, MI programmas, tīmekļa āķi un kopīgošanas saites paliek; katru no tiem var noņemt iestatījumos.',
-  'Notifications on your devices stop, too. The calendar address, the notification service you set up, your access keys for programs, the access of AI clients and your webhooks are removed.':
-    'Paziņojumi ierīcēs vairs nepienāks; tiks noņemta arī kalendāra adrese, jūsu izvēlētais paziņojumu pakalpojums, programmu atslēgas, MI programmu piekļuve un tīmekļa āķi.',
+  'Notifications on your devices stop, too. The calendar address, the notification service you set up, your access keys for programs, the access of AI clients and your webhooks are removed. Share links stay; you can delete them in Settings.':
+    'Paziņojumi ierīcēs vairs nepienāks; tiks noņemta arī kalendāra adrese, jūsu izvēlētais paziņojumu pakalpojums, programmu atslēgas, MI programmu piekļuve un tīmekļa āķi. Kopīgošanas saites paliek; tās var izdzēst iestatījumos.',
+  'A device removes its copy of your data when Carful is next opened on it with an internet connection.':
+    'Ierīcē jūsu datu kopija tiek izdzēsta, kad tajā nākamreiz atver Carful ar interneta savienojumu.',
   'Log out everywhere': 'Iziet no konta visās ierīcēs',
   'Log out everywhere? You will have to log in again on this device, too.':
     'Vai iziet no konta visās ierīcēs? Arī šajā ierīcē būs jāpieslēdzas no jauna.',

@@ -39,7 +39,7 @@ export const webhooks = {
     'Turp vairs nekas netiks sūtīts, arī tas, kas vēl gaida.',
   'Webhook created': 'Izveidots tīmekļa āķis',
   'A webhook was paused': 'Tīmekļa āķis apturēts',
-  'Nothing has arrived at the address of one of your webhooks for three days, so nothing more will be sent to it.':
+  'Everything sent to one of your webhooks for three days has failed, so nothing more will be sent to it.':
     'Viena jūsu tīmekļa āķa adresē trīs dienas nekas nav pienācis, tāpēc uz to vairs nekas netiek sūtīts.',
   'You can resume the webhook in Carful, under Settings, Webhooks.':
     'Sūtīšanu var atsākt Carful iestatījumos, sadaļā “Tīmekļa āķi”.',

@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "model_pictures_at" timestamp (3) with time zone;

@@ -11,7 +11,6 @@ export const ENDED_TABLES = [
   'calendar_entries',
   'calendar_feeds',
   'key_codes',
-  'model_exchanges',
   'notice_addresses',
   'notice_deliveries',
   'operator_visits',

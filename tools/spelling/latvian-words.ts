@@ -22,7 +22,7 @@ export const knownStems = [
   'hidrokompensator',
   'hidrotransformator',
   'home',
-  'iekīlēj',
+  'ieķīlēj',
   'imobilaizer',
   'izdedzinā',
   'izmēr',

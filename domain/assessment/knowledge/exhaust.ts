@@ -223,7 +223,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
       likely(
         say(
           'A faulty oxygen sensor or an EGR valve clogged with soot',
-          'Aizsērējis EGR vārsts vai lambda zonde',
+          'Bojāta lambda zonde vai aizsērējis EGR vārsts',
         ),
         say('the usual causes of an emissions code', 'biežākie izmešu sistēmas kļūdas cēloņi'),
       ),

@@ -290,7 +290,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     advices: [
       say(
         'Have the wheel bearing checked within the next few days; a bearing that seizes or comes loose is dangerous.',
-        'Dažu dienu laikā lieciet to pārbaudīt; gultnis, kas iekīlējas vai kļūst vaļīgs, ir bīstams.',
+        'Dažu dienu laikā lieciet to pārbaudīt; gultnis, kas ieķīlējas vai kļūst vaļīgs, ir bīstams.',
       ),
     ],
   },

@@ -73,7 +73,7 @@ export const importReasons = {
   'Fill-ups assumed to be full, as the file does not say':
     'Uzpildes, kas uzskatītas par pilnām, jo failā tas nav norādīts',
   'Rows without a date; the date of the row above was used':
-    'Rindas bez dienas; tām ņemta iepriekšējās rindas diena',
+    'Rindas bez datuma; tām izmantots iepriekšējās rindas datums',
   'Dates without a year; the year from a line above was used':
     'Datumi bez gada; tiem ņemts gads no rindas virs tiem',
   'Rows that the other app has deleted': 'Rindas, ko otra lietotne ir dzēsusi',

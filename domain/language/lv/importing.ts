@@ -70,7 +70,7 @@ export const importing = {
   'Add them to {car}': 'Pievienot ierakstus šim auto: {car}',
   'Recognized: {app}': 'Atpazīts: {app}',
   'a table from any app': 'jebkuras lietotnes tabula',
-  'No app was recognized in these files.': 'Šajos failos nav atpazīta neviena lietotne.',
+  'No app was recognized in these files.': 'Neizdevās noteikt, no kuras lietotnes ir šie faili.',
   'Fill-ups not marked as full, although most others are; counted as partial fill-ups':
     'Uzpildes, kurām atšķirībā no vairuma nav piezīmes par pilnu bāku; uzskatītas par daļējām',
   'Assumed, because the files do not say:': 'Pieņemts, jo failos tas nav norādīts:',

@@ -11,7 +11,7 @@ export const incoming = {
     'Kopīgojiet ar Carful attēlus, PDF failus vai tekstu no citas tālruņa lietotnes.',
   'What is not added is kept on this device for 24 hours.': 'Kopīgotais šajā ierīcē tiek glabāts 24 stundas.',
   'You can add pictures to a problem, and pictures and PDFs to a repair, a fill-up or a document. What is not used is kept on this device for 24 hours.':
-    'Problēmai var pievienot attēlus, remontam, uzpildei un dokumentam arī PDF failus. Neizmantotais šajā ierīcē tiek glabāts 24 stundas.',
+    'Problēmai var pievienot attēlus, bet remontam, uzpildei un dokumentam – arī PDF failus. Neizmantotais šajā ierīcē tiek glabāts 24 stundas.',
   'Left out, since only pictures and PDFs can be added: {n}':
     'Izlaisti faili (var pievienot tikai attēlus un PDF): {n}',
   'Left out, since a file may be at most {max} MB: {n}':

@@ -102,7 +102,7 @@ export const operator = {
   '{name}: {waiting} waiting, {active} running, {failed} failed':
     '{name}: gaida {waiting}, darbojas {active}, neizdevās {failed}',
   'AI model': 'MI modelis',
-  'Nothing failed in the last week.': 'Pēdējā nedēļā nekas nav neizdevies.',
+  'Nothing failed in the last week.': 'Pēdējā nedēļā kļūmju nav bijis.',
   'Another attempt will be made': 'Tiks mēģināts vēlreiz',
   'Server settings': 'Servera iestatījumi',
   'Set, not shown': 'Iestatīts, netiek rādīts',

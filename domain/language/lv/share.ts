@@ -72,10 +72,10 @@ export const share = {
   Withdraw: 'Atsaukt',
   'Withdraw this answer?': 'Vai atsaukt šo atbildi?',
   "It disappears from the problem and stays in the owner's trash for 30 days; the owner can restore it. A notification may already have shown it. You can send another one.":
-    'Tā pazudīs no problēmas un 30 dienas paliks īpašnieka atkritnē; īpašnieks to var atjaunot. To, iespējams, jau parādījis kāds paziņojums. Varat nosūtīt citu.',
+    'Tā pazudīs no problēmas un 30 dienas paliks īpašnieka atkritnē; īpašnieks to var atjaunot. Par atbildi, iespējams, jau saņemts paziņojums. Varat nosūtīt citu.',
   'Withdraw this repair?': 'Vai atsaukt šo remontu?',
   "The problems that it resolved are open again. It stays in the owner's trash for 30 days; the owner can restore it. A notification may already have shown it. You can log it again.":
-    'Ar to atrisinātās problēmas atkal būs neatrisinātas. Remonts 30 dienas paliks īpašnieka atkritnē; īpašnieks to var atjaunot. To, iespējams, jau parādījis kāds paziņojums. Varat to reģistrēt vēlreiz.',
+    'Ar to atrisinātās problēmas atkal būs neatrisinātas. Remonts 30 dienas paliks īpašnieka atkritnē; īpašnieks to var atjaunot. Par remontu, iespējams, jau saņemts paziņojums. Varat to reģistrēt vēlreiz.',
   'Already recorded': 'Jau pierakstīts',
   'Already recorded: {name}': 'Jau pierakstīts: {name}',
   'The answer could not be sent': 'Atbildi neizdevās nosūtīt',

@@ -22,7 +22,6 @@ export const knownStems = [
   'hidrokompensator',
   'hidrotransformator',
   'home',
-  'ieķīlēj',
   'imobilaizer',
   'izdedzinā',
   'izmēr',

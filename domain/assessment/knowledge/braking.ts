@@ -348,7 +348,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('A seized caliper or seized caliper guide pins', 'Iekīlējies suports vai tā vadīklas'),
+        say('A seized caliper or seized caliper guide pins', 'Ieķīlējies suports vai tā vadīklas'),
         say('the pads keep pressing on the rotor', 'kluči pastāvīgi spiež disku'),
       ),
       possible(

@@ -23,7 +23,7 @@ export const costs = {
   'The sale price is not known, so it is not deducted.': 'Pārdošanas cena nav zināma, tāpēc nav atskaitīta.',
   'What the car is worth today is not deducted.': 'Auto pašreizējā vērtība nav atskaitīta.',
   '{n} records without a cost are not counted.':
-    'Ieraksti bez izmaksām, kas nav ieskaitīti: {n}.',
+    '{n, plural, zero {{n} ierakstu bez izmaksām nav ieskaitīti} one {{n} ieraksts bez izmaksām nav ieskaitīts} other {{n} ieraksti bez izmaksām nav ieskaitīti}}.',
   'Per month since {date}': 'Mēnesī kopš {date}',
   'Per distance': 'Pēc nobraukuma',
   'Per distance: {distance} from {from} to {to}': 'Pēc nobraukuma: {distance} ({from} – {to})',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Phrase } from '#domain/language/words.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { Password } from './schema.ts';
+import { accepted, Email, Password, profileFields } from './schema.ts';
 
 /** What `NewPassword` asks for, shown before and while the user types. */
 export const passwordRules: readonly { rule: Phrase; isMet: (password: string) => boolean }[] = [
@@ -20,3 +20,24 @@ export const NewPassword = Password.check(
     when: ({ issues }) => issues.length === 0,
   }),
 );
+
+const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { error: "Passwords don't match", path: ['confirmPassword'], when: () => true },
+);
+
+export const PasswordChoice = z
+  .object({ password: NewPassword, confirmPassword: z.string() })
+  .check(passwordsMatch);
+export type PasswordChoice = z.infer<typeof PasswordChoice>;
+
+export const SignUpDraft = z
+  .object({
+    ...profileFields,
+    email: Email,
+    password: NewPassword,
+    confirmPassword: z.string(),
+    ...accepted,
+  })
+  .check(passwordsMatch);
+export type SignUpDraft = z.input<typeof SignUpDraft>;

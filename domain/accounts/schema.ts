@@ -35,7 +35,7 @@ export const Phone = trimmed(
   z.regex(/^(\+?\d{7,15})?$/, 'Please enter a valid phone number (e.g., +37126123456)'),
 );
 
-const profileFields = { firstName: FirstName, lastName: LastName, phone: z.optional(Phone) };
+export const profileFields = { firstName: FirstName, lastName: LastName, phone: z.optional(Phone) };
 const ACCEPTANCE = 'Please accept the terms of use and confirm that you have read the privacy policy.';
 const TermsVersion = z.int(ACCEPTANCE).check(z.gte(1, ACCEPTANCE), z.lte(POLICY.version, ACCEPTANCE));
 
@@ -43,31 +43,10 @@ const TermsVersion = z.int(ACCEPTANCE).check(z.gte(1, ACCEPTANCE), z.lte(POLICY.
 export const ProfileDraft = z.object({ ...profileFields, termsVersion: z.optional(TermsVersion) });
 export type ProfileDraft = z.input<typeof ProfileDraft>;
 
-const accepted = { termsAccepted: z.literal(true, ACCEPTANCE) };
+export const accepted = { termsAccepted: z.literal(true, ACCEPTANCE) };
 
 /** For users who sign up with Google, or whose profile could not be saved at sign-up. */
 export const FirstProfileDraft = z.object({ ...profileFields, ...accepted });
-
-const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
-  ({ password, confirmPassword }) => password === confirmPassword,
-  { error: "Passwords don't match", path: ['confirmPassword'], when: () => true },
-);
-
-export const PasswordChoice = z
-  .object({ password: Password, confirmPassword: z.string() })
-  .check(passwordsMatch);
-export type PasswordChoice = z.infer<typeof PasswordChoice>;
-
-export const SignUpDraft = z
-  .object({
-    ...profileFields,
-    email: Email,
-    password: Password,
-    confirmPassword: z.string(),
-    ...accepted,
-  })
-  .check(passwordsMatch);
-export type SignUpDraft = z.input<typeof SignUpDraft>;
 
 /** The signed-in user as the access gate needs it. Never contains a token. */
 export const Session = z.object({

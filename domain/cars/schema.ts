@@ -104,7 +104,7 @@ export type CarDraft = z.input<typeof CarDraft>;
 export const CarEdit = z.object({
   carId: Id,
   today,
-  /** The mileage is that of a record, which keeps the reading: the one of the car's form stays as it is. */
+  /** The mileage is that of a record with this reading, if it is there: the one of the car's form stays as it is. */
   hasReading: z.optional(z.boolean()),
   ...editOf({ ...carFields, ...chosenUnits }),
 });

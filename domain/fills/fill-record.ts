@@ -13,13 +13,21 @@ export type FillRecord = Omit<Fill, 'cost' | 'discount' | 'fileIds' | 'files'> &
   updatedAt?: string;
 };
 
+const inMainUnit = (minor: number | null, currency: string) =>
+  minor === null ? null : fromMinor(minor, currency);
+
+/** With what was paid as its form has it. */
+export const pricedFill = <One extends Pick<FillRecord, 'costMinor' | 'currency'>>(record: One) => ({
+  ...record,
+  cost: inMainUnit(record.costMinor, record.currency),
+});
+
 export function fillOf(record: FillRecord): Fill {
   const { costMinor, discountMinor, fillFiles, updatedAt: _at, ...fields } = record;
-  const inMainUnit = (minor: number | null) => (minor === null ? null : fromMinor(minor, fields.currency));
   return {
     ...fields,
-    cost: inMainUnit(costMinor),
-    discount: inMainUnit(discountMinor),
+    cost: inMainUnit(costMinor, fields.currency),
+    discount: inMainUnit(discountMinor, fields.currency),
     fileIds: fillFiles.map(({ fileId }) => fileId),
     files: filesOf(fillFiles),
   };

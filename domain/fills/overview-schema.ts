@@ -46,11 +46,19 @@ export type StationPrice = {
   minor: number;
 };
 
+/** What fuel costs; `from` and `to` are the first and the last month of the distance. */
+export type FuelPerKm = {
+  from: Month;
+  to: Month;
+  km: number;
+  /** For a km, in fractions of minor units; a currency each: never summed across. */
+  costs: { currency: string; minor: number }[];
+};
+
 export type FillSummary = {
   /** Of what drives the car, each energy by itself; the most used first. */
   energies: EnergySummary[];
-  /** For a km, in fractions of minor units; a currency each: never summed across. */
-  costPerKm: { currency: string; minor: number }[];
+  perKm: FuelPerKm | null;
   /** Oldest first. */
   purchases: Purchase[];
   /** Those with the most fill-ups first. */

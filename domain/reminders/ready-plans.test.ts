@@ -75,6 +75,10 @@ test('work is due an interval from today, a paper when its owner says', { tags: 
   expect(oil).toMatchObject({ dueDate: '2027-11-22', dueKm: '112000', repeatEvery: '12', repeatKm: '15000' });
   const withoutMileage = planValues(planOf('Oil and oil filter'), { today, mileage: null }, words);
   expect(withoutMileage).toMatchObject({ dueDate: '2027-11-22', dueKm: '', repeatKm: '' });
+  const done = { title: 'Oil change, filters', date: '2026-03-01', mileage: 90_000 };
+  const repairs = [{ ...done, title: 'Gearbox oil', date: '2026-09-01' }, done];
+  const counted = planValues(planOf('Oil and oil filter'), { today, mileage: 97_000, repairs }, words);
+  expect(counted).toMatchObject({ dueDate: '2027-03-01', dueKm: '105000' });
   const octa = planValues(planOf('OCTA'), { today, mileage: 97_000 }, words);
   expect(octa).toMatchObject({ dueDate: '', base: 'due' });
   const papers = latvianPlans.filter(({ kind }) => kind !== 'tyres');

@@ -7,6 +7,7 @@ import { nextYearDay } from './next-day-rules.ts';
 import { reminderKindNames, usualBase } from './kind-names.ts';
 import { repeatText } from './plan-words.ts';
 import type { Reminder, ReminderKind } from './schema.ts';
+import { isNamedIn } from './served-rules.ts';
 import { workPlans, type PlannedCar, type ReadyPlan } from './usual-work.ts';
 
 export const latvianPlans: readonly ReadyPlan[] = [
@@ -70,18 +71,25 @@ const MILES_STEP = 1_000;
 const usualKm = ({ km }: Pick<ReadyPlan, 'km'>, unit: DistanceUnit): number | undefined =>
   km === undefined || unit === 'km' ? km : toKm(Math.round(fromKm(km, unit) / MILES_STEP) * MILES_STEP, unit);
 
+type Start = { today: string; mileage: number | null; repairs?: readonly Done[] };
+type Done = { title: string; date: string; mileage: number | null };
+
 /**
- * Counted from today, as nobody knows when it was last done. @param mileage of the car; null leaves out the distance
+ * Counted from the last such repair, else from today. @param start the mileage is that of the car; null leaves out the
+ * distance. Repairs are newest first
  */
 export function planValues(
   plan: ReadyPlan,
-  { today, mileage }: { today: string; mileage: number | null },
+  { today, mileage: now, repairs = [] }: Start,
   { t, units: { distanceUnit } }: CarWords,
 ): ReminderFormValues {
+  const last = repairs.find((one) => isNamedIn(one.title, t(plan.title)));
+  const day = last?.date ?? today;
+  const mileage = last?.mileage ?? now;
   const { title, kind, months, yearlyOn, yearDays, needsDate } = plan;
   const km = usualKm(plan, distanceUnit);
   const inAnInterval =
-    months === null ? '' : addInterval(today, { every: months, unit: 'month' }, 1, dayOfMonth(today));
+    months === null ? '' : addInterval(day, { every: months, unit: 'month' }, 1, dayOfMonth(day));
   const fixed = yearDays ?? (yearlyOn === undefined ? null : [yearlyOn]);
   const hasKm = km !== undefined && mileage !== null;
   return {

@@ -67,7 +67,7 @@ export function nextDateProblem(
 }
 
 /** By its title, or by a part that begins with a name of the work: 'transmission oil' is not 'oil'. */
-function isNamedIn(repairTitle: string, title: string): boolean {
+export function isNamedIn(repairTitle: string, title: string): boolean {
   const own = wordsOf(title);
   if (own.trim() === '') return false;
   if (wordsOf(repairTitle).includes(own)) return true;

@@ -1,7 +1,8 @@
 import type { DocumentRecord } from '#domain/documents/document-record.ts';
-import type { FillRecord } from '#domain/fills/fill-record.ts';
+import { pricedFill, type FillRecord } from '#domain/fills/fill-record.ts';
+import { stretchesOf } from '#domain/fills/per-km-rules.ts';
 import { allReadingsOf } from '#domain/mileage/reading-record.ts';
-import { monthlyReadings, monthOfDay, monthsBetween } from '#domain/months.ts';
+import { monthlyReadings, monthOfDay } from '#domain/months.ts';
 import type { ReminderRecord } from '#domain/reminders/reminder-record.ts';
 import { byNewest, type RepairRecord } from '#domain/repairs/repair-record.ts';
 import { rowsIn, type Records } from '#domain/sync/known-records.ts';
@@ -27,7 +28,7 @@ export const costsOf = viewOf(
       paid: monthlyCosts(all),
       lastCosts: lastCosts(records, rowsIn<RepairRecord>(records, 'repair')),
       unpriced: all.filter(({ costMinor }) => costMinor === null).length,
-      gaps: gapsOf(rowsIn<FillRecord>(records, 'fill')),
+      stretches: stretchesOf(rowsIn<FillRecord>(records, 'fill').map(pricedFill)),
       mileage:
         first && first.km !== months[0]?.km
           ? [{ month: monthOfDay(first.date), km: first.km }, ...months]
@@ -35,19 +36,6 @@ export const costsOf = viewOf(
     };
   },
 );
-
-function gapsOf(fills: readonly FillRecord[]): CostsOfCar['gaps'] {
-  const gaps = fills
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    .flatMap(({ date, currency, costMinor, isMissedBefore }, at, all) => {
-      // The missing one was bought at any time since the one before.
-      const since = isMissedBefore ? (all[at - 1]?.date ?? date) : date;
-      const months = costMinor === null || isMissedBefore ? monthsBetween(since, date) : [];
-      return months.map((month) => ({ month, currency }));
-    });
-  const byKey = new Map(gaps.map((gap) => [`${gap.month} ${gap.currency}`, gap]));
-  return [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, gap]) => gap);
-}
 
 /** Of what the last completion or the document names, else of the newest repair of the same name. */
 function lastCosts(records: Records, repairs: readonly RepairRecord[]): CostsOfCar['lastCosts'] {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '#domain/ids.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
-import { Currency } from '#domain/money/schema.ts';
+import { Currency, Total } from '#domain/money/schema.ts';
 
 /** `none`: a repair without a kind; `fuel`: fill-ups and charges. */
 export const PaidKind = z.enum(['fuel', ...RepairKind.options, 'none']);
@@ -16,8 +16,19 @@ export const CarCosts = z.object({
   lastCosts: z._default(z.array(z.object({ reminderId: Id, currency: Currency, minor: z.number() })), []),
   /** Repairs and fill-ups without a cost: unknown is not zero. */
   unpriced: z.int(),
-  /** Months in which a fill-up has no cost or one is missing: what fuel costs per km is not known there. */
-  gaps: z._default(z.array(z.object({ month: z.string(), currency: Currency })), []),
+  /** From one odometer of a fill-up to the next, oldest first: what fuel costs per km is made of. */
+  stretches: z._default(
+    z.array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        km: z.int(),
+        paid: z.array(Total),
+        isIncomplete: z.boolean(),
+      }),
+    ),
+    [],
+  ),
   /** The first reading of all, and the last of each month that has one, oldest first. */
   mileage: z.array(z.object({ month: z.string(), km: z.int() })),
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CostsOfCar, PaidKind } from './costs-schema.ts';
-import { monthsBetween } from '#domain/months.ts';
-import { agreeingReadings, costPerKm, drivenIn, perKm } from './distance-rules.ts';
+import { agreeingReadings, costPerKm, drivenIn, missingIn, perKm } from './distance-rules.ts';
 
 const paid = (month: string, kind: PaidKind, minor: number, currency = 'EUR') => ({
   month,
@@ -24,11 +23,25 @@ const all = [
   paid('2026-01', 'repair', 7, 'USD'),
   paid('2026-06', 'fuel', 10_000),
 ];
-const of = (some: CostsOfCar['paid'], gaps: CostsOfCar['gaps'] = [], currency = 'EUR', readings = mileage) =>
-  costPerKm({ paid: some, gaps }, drivenIn(readings)!, currency);
+const stretch = (from: string, to: string, km: number, minor: number, changes = {}) => ({
+  from,
+  to,
+  km,
+  paid: [{ currency: 'EUR', minor }],
+  isIncomplete: false,
+  ...changes,
+});
+/** Fuel was first recorded in March 2025, for 1 000 of 2 000 km of that year. */
+const fuel = [stretch('2025-03', '2025-12', 1_000, 10_000), stretch('2025-12', '2026-06', 1_000, 10_000)];
+const of = (
+  some: CostsOfCar['paid'],
+  stretches: CostsOfCar['stretches'] = fuel,
+  currency = 'EUR',
+  readings = mileage,
+) => costPerKm({ paid: some, stretches }, drivenIn(readings)!, currency);
 
 describe('the cost per km with and without fuel', () => {
-  test('is that of the same distance, in all and by year', { tags: ['FUEL-25'] }, () => {
+  test('has fuel over what it was bought for, in all and by year', { tags: ['FUEL-25'] }, () => {
     expect(of(all)).toEqual({
       all: { fuel: 10, other: 2, total: 12 },
       years: [
@@ -36,36 +49,39 @@ describe('the cost per km with and without fuel', () => {
         { year: 2026, fuel: 10, other: 2, total: 12 },
       ],
     });
-    expect(of([...all, paid('2025-06', 'fuel', 9, 'USD')], [], 'USD').all).toEqual({
+    const abroad = { paid: [{ currency: 'USD', minor: 9 }] };
+    expect(of(all, [...fuel, stretch('2026-06', '2026-06', 1_000, 0, abroad)], 'USD').all).toEqual({
       fuel: 9 / 3_000,
       other: 7 / 3_000,
       total: 9 / 3_000 + 7 / 3_000,
     });
   });
 
-  test('is unknown where a cost or a fill-up is missing, and only there', { tags: ['FUEL-25'] }, () => {
-    const gap = (month: string, currency = 'EUR') => ({ month, currency });
-    const missing = of(all, [gap('2025-03')]);
-    // The month is left out with its cost and its kilometers.
-    expect(missing.years[0]!.fuel).toBeCloseTo(10_000 / (2_000 - 2_000 / 12), 6);
-    expect(missing.years[1]!.fuel).toBe(10);
-    expect(missing.all.fuel).toBeCloseTo(20_000 / (3_000 - 2_000 / 12), 6);
-    const everywhere = monthsBetween('2025-01', '2026-06').map((month) => gap(month));
-    expect(of(all, everywhere).all).toEqual({ fuel: null, other: 2, total: null });
-    const elsewhere = [gap('2024-12'), gap('2025-03', 'USD'), gap('2026-07')];
-    expect(of(all, elsewhere).years.map(({ fuel }) => fuel)).toEqual([10, 10]);
+  test('leaves out where a cost or a fill-up is missing, and only that', { tags: ['FUEL-25'] }, () => {
+    const gap = stretch('2025-03', '2025-05', 500, 90, { isIncomplete: true });
+    const missing = of(all, [gap, ...fuel]);
+    expect(missing.years.map((one) => one.fuel)).toEqual([10, 10]);
+    expect(missingIn([gap, ...fuel, gap], 'EUR')).toEqual(['2025-05']);
+    expect(missingIn([gap], 'USD')).toEqual([]);
+    expect(of(all, [gap]).all).toEqual({ fuel: null, other: 2, total: null });
+    // Of fuel nothing is known but that there was some.
+    const unpaid = all.filter(({ kind }) => kind !== 'fuel');
+    expect(of(unpaid, [gap]).all).toEqual({ fuel: null, other: 2, total: null });
   });
 
   test('has nothing to tell without distance or costs', { tags: ['FUEL-25'] }, () => {
     expect(drivenIn(mileage.slice(0, 1))).toBeNull();
-    const [fuel, other] = [
+    const [bought, other] = [
       all.filter(({ kind }) => kind === 'fuel'),
       all.filter(({ kind }) => kind !== 'fuel'),
     ];
-    expect(of(fuel).all).toEqual({ fuel: 10, other: null, total: 10 });
-    expect(of(other).all).toEqual({ fuel: null, other: 2, total: 2 });
-    expect(of([]).all).toEqual({ fuel: null, other: null, total: null });
-    const short = of(all, [], 'EUR', [...mileage, { month: '2027-01', km: 13_050 }]);
+    expect(of(bought).all).toEqual({ fuel: 10, other: null, total: 10 });
+    expect(of(bought, []).all).toEqual({ fuel: null, other: null, total: null });
+    expect(of(other, []).all).toEqual({ fuel: null, other: 2, total: 2 });
+    expect(of([], []).all).toEqual({ fuel: null, other: null, total: null });
+    const free = [stretch('2025-03', '2026-06', 2_000, 0)];
+    expect(of(all, free).all).toEqual({ fuel: 0, other: 2, total: 2 });
+    const short = of(all, fuel, 'EUR', [...mileage, { month: '2027-01', km: 13_050 }]);
     expect(short.years.at(-1)).toEqual({ year: 2027, fuel: null, other: null, total: null });
   });
 

@@ -1,4 +1,5 @@
 import type { Car } from '#domain/cars/schema.ts';
+import { fuelPerKm, KM_MIN, type Stretch } from '#domain/fills/per-km-rules.ts';
 import { monthNumber, monthsBetween, yearOf, yearsOf } from '#domain/months.ts';
 import type { CostsOfCar } from './costs-schema.ts';
 
@@ -14,11 +15,7 @@ export type Driven = Span & {
   from: string;
   to: string;
   years: (Span & { year: number })[];
-  kmOf: (month: string) => number;
 };
-
-/** Over a shorter distance a single bill would dominate the figure. */
-export const KM_MIN = 100;
 
 /** The longest series of readings that never decreases, oldest first; ties prefer newer readings. */
 export function agreeingReadings<T extends Pick<Reading, 'km'>>(readings: readonly T[]): T[] {
@@ -72,48 +69,50 @@ export function drivenIn(
     year,
     ...span(months.filter((month) => yearOf(month) === year)),
   }));
-  return { from: months[0]!, to: last.month, ...span(months), km: last.km - first.km, years, kmOf };
+  return { from: months[0]!, to: last.month, ...span(months), km: last.km - first.km, years };
 }
 
-const minorOf = (paid: CostsOfCar['paid'], span: Span) =>
-  paid.filter(span.covers).reduce((sum, { minor }) => sum + minor, 0);
-
-const each = (minor: number, km: number) => (minor === 0 || km < KM_MIN ? null : minor / km);
-
-export const perKm = (paid: CostsOfCar['paid'], span: Span): number | null =>
-  each(minorOf(paid, span), span.km);
+export function perKm(paid: CostsOfCar['paid'], { km, covers }: Span): number | null {
+  const minor = paid.filter(covers).reduce((sum, one) => sum + one.minor, 0);
+  return minor === 0 || km < KM_MIN ? null : minor / km;
+}
 
 /**
- * What a kilometre costs: all that was paid over what was driven, without purchase and sale. Months in which a fill-up or
- * its cost is missing are left out of the part for fuel. It is the only such figure: tables, plots and the report tell it.
+ * What a kilometre costs: fuel over the distance that it was bought for, a year's by the stretches that end in it, and
+ * all else over what was driven, without purchase and sale. It is the only such figure: pages, plots and the report tell it.
  * @param currency others are left out
  */
 export function costPerKm(
-  { paid, gaps }: Pick<CostsOfCar, 'paid' | 'gaps'>,
+  { paid, stretches }: Pick<CostsOfCar, 'paid' | 'stretches'>,
   driven: Driven,
   currency: string,
 ): { all: CostShares; years: ({ year: number } & CostShares)[] } {
   const own = paid.filter((one) => one.currency === currency);
-  const [fuel, other] = [own.filter(isFuel), own.filter((one) => !isFuel(one))];
-  const missing = new Set(missingIn(gaps, driven, currency));
-  const known = fuel.filter(({ month }) => !missing.has(month));
-  const hasFuel = fuel.length > 0 || missing.size > 0;
-  const shares = (span: Span) => {
-    const left = [...missing].filter((month) => span.covers({ month }));
-    const km = left.reduce((rest, month) => rest - driven.kmOf(month), span.km);
-    return sharesOf(perKm(known, { ...span, km }), perKm(other, span), hasFuel);
+  const other = own.filter(({ kind }) => kind !== 'fuel');
+  const hasFuel = other.length < own.length || missingIn(stretches, currency).length > 0;
+  const shares = (span: Span, some: readonly Stretch[]): CostShares => {
+    const fuel = fuelPerKm(some)?.costs.find((one) => one.currency === currency)?.minor ?? null;
+    const rest = perKm(other, span);
+    const whole = fuel === null ? null : fuel + (rest ?? 0);
+    return { fuel, other: rest, total: hasFuel || whole !== null ? whole : rest };
   };
-  return { all: shares(driven), years: driven.years.map((span) => ({ year: span.year, ...shares(span) })) };
+  return {
+    all: shares(driven, stretches),
+    years: driven.years.map((span) => ({
+      year: span.year,
+      ...shares(
+        span,
+        stretches.filter(({ to }) => yearOf(to) === span.year),
+      ),
+    })),
+  };
 }
 
-/** The months that are left out of the part for fuel. */
-export const missingIn = (gaps: CostsOfCar['gaps'], driven: Driven, currency: string): string[] =>
-  gaps.filter((one) => one.currency === currency && driven.covers(one)).map(({ month }) => month);
-
-const isFuel = ({ kind }: CostsOfCar['paid'][number]) => kind === 'fuel';
-
-const sharesOf = (fuel: number | null, other: number | null, hasFuel: boolean): CostShares => ({
-  fuel,
-  other,
-  total: hasFuel ? fuel && fuel + (other ?? 0) : other,
-});
+/** The months in which the stretches end that are left out of the part for fuel. */
+export const missingIn = (stretches: readonly Stretch[], currency: string): string[] => [
+  ...new Set(
+    stretches
+      .filter((one) => one.isIncomplete && one.paid.some((each) => each.currency === currency))
+      .map(({ to }) => to),
+  ),
+];

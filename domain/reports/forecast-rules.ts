@@ -1,12 +1,13 @@
 import { addDays, daysBetween, isBefore } from '#domain/days.ts';
 import type { Fill } from '#domain/fills/schema.ts';
-import { costPerKm } from '#domain/fills/summary-rules.ts';
+import { fuelPerKm, stretchesOf } from '#domain/fills/per-km-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { projectedDate, type MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { nextDue } from '#domain/reminders/next-due-rules.ts';
 import type { Plan } from '#domain/reminders/schema.ts';
 import type { Total } from '#domain/money/schema.ts';
+import { sumByCurrency } from '#domain/money/totals.ts';
 import type { CarCosts } from './costs-schema.ts';
 
 const FORECAST_DAYS = 365;
@@ -52,21 +53,15 @@ export function yearForecast({ due, mileage, fills, lastCosts }: ForecastFacts, 
   const km = mileage?.rate == null ? null : mileage.rate * FORECAST_DAYS;
   const since = addDays(today, -FORECAST_DAYS);
   const recent = fills.filter(({ date }) => date >= since && date <= today);
-  const fuel =
-    km === null ? [] : costPerKm(recent).map(({ currency, minor }) => ({ currency, minor: minor * km }));
+  const each = fuelPerKm(stretchesOf(recent))?.costs ?? [];
+  const fuel = km === null ? [] : each.map(({ currency, minor }) => ({ currency, minor: minor * km }));
   return {
     items,
     unforeseen: counted.filter(({ times }) => times === null).map(({ reminder }) => reminder.title),
     km,
     fuel,
-    totals: totalsOf([...items.flatMap(({ cost }) => cost ?? []), ...fuel]),
+    totals: sumByCurrency([...items.map(({ cost }) => cost), ...fuel]),
   };
-}
-
-function totalsOf(amounts: readonly Total[]): Total[] {
-  return [...Map.groupBy(amounts, ({ currency }) => currency)]
-    .map(([currency, some]) => ({ currency, minor: some.reduce((sum, { minor }) => sum + minor, 0) }))
-    .toSorted((a, b) => b.minor - a.minor);
 }
 
 /** How often it is due within the year if it is always done on time; null if unknown. */

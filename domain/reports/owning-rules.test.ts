@@ -21,7 +21,7 @@ const costsOf = (changes: Partial<CarCosts> = {}): CarCosts => ({
   paid: [],
   lastCosts: [],
   unpriced: 0,
-  gaps: [],
+  stretches: [],
   mileage: [],
   ...changes,
 });
@@ -91,6 +91,7 @@ describe('the whole cost of owning a car', () => {
       since: null,
       months: null,
       driven: null,
+      fuel: null,
       currencies: [],
       missing: { purchase: true, sale: true, records: 3 },
     });
@@ -132,7 +133,7 @@ describe('the cost per km', () => {
     { month: '2025-12', km: 12_000 },
   ];
   const spent = ['2025-05', '2025-06', '2025-09', '2025-12', '2026-01'].map((month) =>
-    paid(month, 'fuel', 1_000),
+    paid(month, 'service', 1_000),
   );
   const perKm = (costs: CarCosts, owned: Owned = unowned) =>
     owningCosts(costs, owned, TODAY).currencies[0]!.running.perKm;
@@ -173,10 +174,20 @@ describe('the cost per km', () => {
     'is not known where fill-ups have a gap, and has no fuel where none was ever recorded',
     { tags: ['COST-04'] },
     () => {
-      const service = paid('2025-09', 'service', 4_000);
-      const gaps = ['2025-09', '2025-12'].map((month) => ({ month, currency: 'EUR' }));
-      expect(perKm(costsOf({ paid: [...spent, service], mileage, gaps }))).toBeNull();
-      expect(perKm(costsOf({ paid: [service], mileage }))).toBe(2);
+      const fuel = paid('2025-12', 'fuel', 1_000);
+      const stretch = { from: '2025-09', to: '2025-12', km: 500, paid: [fuel], isIncomplete: false };
+      const owning = (changes: object) =>
+        owningCosts(
+          costsOf({ paid: [...spent, fuel], mileage, stretches: [{ ...stretch, ...changes }] }),
+          unowned,
+          TODAY,
+        );
+      const [known, unknown] = [owning({}), owning({ isIncomplete: true })];
+      expect(known.currencies[0]!.kinds.map((one) => one.perKm)).toEqual([2, 1]);
+      expect(known.currencies[0]!.running.perKm).toBe(3);
+      expect(known.fuel).toMatchObject({ from: '2025-09', to: '2025-12', km: 500 });
+      expect([unknown.currencies[0]!.running.perKm, unknown.fuel]).toEqual([null, null]);
+      expect(perKm(costsOf({ paid: spent, mileage }))).toBe(1);
     },
   );
 

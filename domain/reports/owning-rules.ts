@@ -1,5 +1,7 @@
 import type { Car } from '#domain/cars/schema.ts';
 import { daysBetween } from '#domain/days.ts';
+import { fuelPerKm } from '#domain/fills/per-km-rules.ts';
+import type { FuelPerKm } from '#domain/fills/overview-schema.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import { currenciesOf } from './cost-rules.ts';
 import { PaidKind, type CostsOfCar } from './costs-schema.ts';
@@ -30,6 +32,8 @@ export type Owning = {
   months: number | null;
   /** Null without two mileages that are far enough apart. `from` and `to` are months. */
   driven: { km: number; from: string; to: string } | null;
+  /** The distance that fuel is counted over. */
+  fuel: FuelPerKm | null;
   /** The currency with the most entries first; currencies are never added up. */
   currencies: readonly CurrencyCosts[];
   /** What is left out of the sums; `sale` only of a car that is sold. */
@@ -50,6 +54,7 @@ export function owningCosts(costs: CostsOfCar, { purchase, outOfUse }: Owned, to
     since,
     months,
     driven: driven && { km: driven.km, from: driven.from, to: driven.to },
+    fuel: fuelPerKm(costs.stretches),
     currencies: currenciesOf([...costs.paid, ...prices]).map((currency) => {
       const paid = costs.paid.filter((one) => one.currency === currency);
       const shares = driven && costPerKm(costs, driven, currency).all;

@@ -1,7 +1,7 @@
 import { formatMoney, formatMonth } from '#domain/language/format.ts';
 import { formatMoneyShort, formatMonthLetter, formatUnitPrice } from '#domain/language/plot-format.ts';
 import type { Words } from '#domain/language/words.ts';
-import { amountPerDistance, formatDistance, perDistance, type CarWords } from '#domain/units/words.ts';
+import { amountPerDistance, perDistance, spanText, type CarWords } from '#domain/units/words.ts';
 import { paidKindNames } from './paid-kind-names.ts';
 import { kindsPaid } from './cost-rules.ts';
 import type { ReportCosts } from './report-facts.ts';
@@ -70,11 +70,10 @@ function perDriven({ driven, currency }: ReportCosts, words: CarWords): Block {
   const { t, language, units } = words;
   if (!driven) return [];
   const amount = formatUnitPrice({ minor: perDistance(driven.perKm, words), currency }, language);
-  const span = `${formatMonth(driven.from, language)} – ${formatMonth(driven.to, language)}`;
   return {
     text: [
       { text: t(amountPerDistance[units.distanceUnit], { amount }), bold: true },
-      `  ${span}, ${formatDistance(driven.km, words)}`,
+      `  ${spanText(driven, words)}`,
     ],
     margin: [0, 8, 0, 0],
   };

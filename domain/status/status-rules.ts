@@ -112,10 +112,6 @@ const plain = (kind: StatusLine['kind'], sentence: string): Unranked => ({
 
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Whether it asks its owner to do something. */
-export const isPressing = ({ level }: Pick<StatusLine, 'level'>): boolean =>
-  level === 'danger' || level === 'bad' || level === 'warning';
-
 /**
  * Cars to be told of before the chosen one: the worst that is worse, and each that must not be driven. One that is out
  * of use keeps silent.

@@ -1,4 +1,4 @@
-import { formatNumber, HARD_SPACE } from '#domain/language/format.ts';
+import { formatMonth, formatNumber, HARD_SPACE } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
 import { fromKm, KM, type DistanceUnit, type Units } from './units.ts';
 
@@ -14,6 +14,13 @@ type Numbers = Pick<CarWords, 'language' | 'units'>;
 /** '125 000 km', '77 671 mi'; of a difference, a reading or an interval. */
 export const formatDistance = (km: number, { units: { distanceUnit }, language }: Numbers): string =>
   `${formatNumber(fromKm(km, distanceUnit), language)}${HARD_SPACE}${distanceUnit}`;
+
+/** 'March 2026 – November 2026 · 12 868 km' */
+export const spanText = (
+  { from, to, km }: { from: string; to: string; km: number },
+  words: Numbers,
+): string =>
+  `${formatMonth(from, words.language)} – ${formatMonth(to, words.language)} · ${formatDistance(km, words)}`;
 
 /** For a model: '125000 km'. */
 export const plainDistance = (

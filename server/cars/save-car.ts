@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
 import { readingDay } from '#domain/mileage/rules.ts';
 import { assertOwnPhoto } from '#server/media/store.ts';
-import { writeFormReading } from '#server/mileage/store.ts';
+import { hasRecordReading, writeFormReading } from '#server/mileage/store.ts';
 import { carWrite } from '#server/platform/database/car-write.ts';
 import { checkDate } from '#server/platform/check-date.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
@@ -67,8 +67,9 @@ export const editCar = (caller: Caller, edit: z.output<typeof CarEdit>): Promise
     if (Object.keys(changes).length === 0 && km === undefined) return { unchanged: stored };
     const { version: _version, health: _health, createdAt: _createdAt, ...fields } = changes;
     if (fields.photoId) await assertOwnPhoto(tx, scope, fields.photoId);
+    const isOfRecord = edit.hasReading && km != null && (await hasRecordReading(tx, scope, km));
     const reading =
-      km === undefined || edit.hasReading
+      km === undefined || isOfRecord
         ? {}
         : writeFormReading('updated_car', { km, date: readingDay(edit.today, now) }, now);
     return {

@@ -204,6 +204,12 @@ test(
     expect((await owner.call('cars.edit', accepted)).mileage).toBe(142_500);
     await owner.call('fills.delete', { opId: newId(), carId: car.id, fillId: fill.id });
     expect(await readings(car.id)).toEqual([[248_300, '2026-03-01', 'car']]);
-    expect((await owner.call('cars.read', { carId: car.id })).mileage).toBe(248_300);
+    const back = await owner.call('cars.read', { carId: car.id });
+    expect(back.mileage).toBe(248_300);
+    // No record has such a reading, whatever the device says: the form keeps it.
+    const claimed = { mileage: { from: 248_300, to: 250_000 } };
+    const edit = { ...editing(back), carId: car.id, today: '2026-03-02', hasReading: true, changes: claimed };
+    await owner.call('cars.edit', edit);
+    expect(await readings(car.id)).toContainEqual([250_000, '2026-03-02', 'car']);
   },
 );

@@ -45,14 +45,20 @@ const isNamed = ({ source, sourceId, date, from }: Named) => sql`(
 
 const isOfForm = (date: string) => sql`(source = 'car' and source_id is null and date = ${date}::date)`;
 
-export async function hasFormReading(db: Queryable, scope: CarScope, date: string): Promise<boolean> {
+async function hasReading(db: Queryable, scope: CarScope, isMeant: SQL): Promise<boolean> {
   const found = await db
     .select()
     .from(mileageReadings)
-    .where(and(ofScope(scope), isOfForm(date)))
+    .where(and(ofScope(scope), isMeant))
     .limit(1);
   return found.length > 0;
 }
+
+export const hasFormReading = (db: Queryable, scope: CarScope, date: string): Promise<boolean> =>
+  hasReading(db, scope, isOfForm(date));
+
+export const hasRecordReading = (db: Queryable, scope: CarScope, km: number): Promise<boolean> =>
+  hasReading(db, scope, sql`(source_id is not null and km = ${km})`);
 
 export const factsOfReading = (named: Named) => sql<ReadingFacts & { id: string | null }>`json_build_object(
   'id', (select id from mileage_readings where ${sql.raw(ofCar())} and ${isNamed(named)} limit 1),

@@ -66,7 +66,9 @@ test(
     for (const energy of Energy.options)
       await fill({ date: '2026-04-09', cost: 5, km: null, energy, isFull: false, isMissedBefore: true });
     await fill({ date: '2026-04-10', cost: null, km: null });
-    const none = { paid: [], lastCosts: [], unpriced: 0, gaps: [], mileage: [] };
+    await fill({ date: '2026-04-12', cost: null, km: 10_900 });
+    await fill({ date: '2026-04-12', cost: 7.5, currency: 'EUR', km: 11_000 });
+    const none = { paid: [], lastCosts: [], unpriced: 0, stretches: [], mileage: [] };
     expect(await owner.call('reports.costs')).toEqual({
       cars: [
         {
@@ -75,14 +77,30 @@ test(
             { month: '2026-03', kind: 'fuel', currency: 'EUR', minor: 6010 },
             { month: '2026-03', kind: 'none', currency: 'USD', minor: 300 },
             { month: '2026-03', kind: 'service', currency: 'EUR', minor: 1075 },
-            { month: '2026-04', kind: 'fuel', currency: 'EUR', minor: 4000 },
+            { month: '2026-04', kind: 'fuel', currency: 'EUR', minor: 4750 },
           ],
           lastCosts: [],
-          unpriced: 2,
-          gaps: [{ month: '2026-04', currency: 'EUR' }],
+          unpriced: 3,
+          stretches: [
+            {
+              from: '2026-03',
+              to: '2026-04',
+              km: 400,
+              paid: [{ currency: 'EUR', minor: 4000 }],
+              isIncomplete: true,
+            },
+            {
+              from: '2026-04',
+              to: '2026-04',
+              km: 100,
+              paid: [{ currency: 'EUR', minor: 750 }],
+              isIncomplete: false,
+            },
+          ],
           mileage: [
             { month: '2026-03', km: 10_000 },
             { month: '2026-03', km: 10_500 },
+            { month: '2026-04', km: 11_000 },
           ],
         },
         { carId: second, ...none },

@@ -42,9 +42,9 @@ test.describe('my cars', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Cars');
       const cards = page.getByRole('listitem');
       await expect(cards.locator('a')).toHaveText([
-        /^Red RiderVolvo V70 · 2012 · 125\s000\skmNothing recorded yetIssues: All good$/,
+        /^Red RiderVolvo V70 · 2012 · 125\s000\skmNothing recorded yetIssues: No open issues$/,
         /^Saab 9-5Saab 9-5 · 2004 · 0\skmHave it checked soonIssues: 1 open issue$/,
-        'BareVolvo V70 · 2012Nothing recorded yetIssues: All good',
+        'BareVolvo V70 · 2012Nothing recorded yetIssues: No open issues',
       ]);
       await expect(
         cards.getByRole('checkbox', { name: /^main car: (Red Rider|Saab 9-5|Bare)$/ }),

@@ -30,7 +30,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
     const plain = 'main carVolvo V70Have it checked soonIssues: 1 open issue';
     const named = 'Red RiderIssues: All good';
-    const sold = 'Old BlueSold on Jan 5, 2026Issues: All good';
+    const sold = 'Old BlueSold on Jan 5, 2026Issues: No open issues';
     // The loop begins with a copy of the last slide and ends with one of the first.
     await expect(carousel(page).locator('a')).toHaveText([sold, plain, named, sold, plain]);
     await expect(strip(page)).toHaveText(`2 repairsJan 1, ${year} · New padsRepairs this year$120.50`);
@@ -167,13 +167,13 @@ test(
     await page.goto('/home');
     const card = (words: string) =>
       page.getByText(words, { exact: true }).locator('..').getByRole('paragraph');
-    await expect(card('No open issues')).toHaveText(['No open issues', 'All good']);
+    await expect(card('No open issues')).toHaveText(['All good', 'No open issues']);
     await expect(page.getByRole('link', { name: 'Health Report' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'add car' })).toHaveCount(0);
     const solved = await newIssue(owner, car.id, { description: 'Solved' });
     await owner.call('repairs.log', repairDraft(car.id, { resolvedIssues: [solved.id] }));
     await page.reload();
-    await expect(card('No open issues')).toHaveText(['No open issues', 'All good']);
+    await expect(card('No open issues')).toHaveText(['All good', 'No open issues']);
     const partly = await newIssue(owner, car.id, { description: 'Partly' });
     const lookedAt = await newIssue(owner, car.id, { description: 'Looked at' });
     await owner.call('issues.edit', {

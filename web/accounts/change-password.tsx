@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PasswordChoice } from '#domain/accounts/schema.ts';
+import { PasswordChoice } from '#domain/accounts/password-rule.ts';
 import { changePassword } from '#web/platform/account/account-settings.ts';
 import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
 import { useWords } from '#web/platform/language/language.ts';

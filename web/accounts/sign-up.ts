@@ -1,5 +1,5 @@
 import { POLICY } from '#domain/accounts/policy/edition.ts';
-import type { SignUpDraft } from '#domain/accounts/schema.ts';
+import type { SignUpDraft } from '#domain/accounts/password-rule.ts';
 import type { Words } from '#domain/language/words.ts';
 import { saveProfile, signUp } from '#web/platform/account/sign-up.ts';
 import { signOut } from '#web/platform/account/account.ts';

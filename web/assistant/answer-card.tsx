@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { ChevronRight, Search } from 'lucide-react';
 import { useMemo } from 'react';
 import {
   answerCard,
@@ -157,7 +157,20 @@ type RecordsProps = { records: readonly CardRecord[]; count: number; isOpen?: bo
 
 function Records({ records, count, isOpen = false }: RecordsProps) {
   const { t } = useWords();
-  if (records.length === 0) return null;
+  const [first] = records;
+  if (!first) return null;
+  // The answer has its text already.
+  if (count === 1 && !isOpen)
+    return (
+      <Link
+        {...recordLink(first)}
+        aria-label={`${t('View record')}: ${first.text}`}
+        className="text-accent inline-flex min-h-11 items-center gap-2 rounded-small px-2 text-sm font-medium"
+      >
+        {t('View record')}
+        <ChevronRight aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      </Link>
+    );
   return (
     <Disclosure label={t('Records')} count={count} isOpen={isOpen}>
       {() => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { healthBanner, healthStatus, type HealthKind } from '#domain/cars/health-rules.ts';
 import type { Car, HealthFacts } from '#domain/cars/schema.ts';
 import { formatNumber } from '#domain/language/format.ts';
-import { isPressing, statusInShort, type StatusLine, type StatusPlace } from '#domain/status/status-rules.ts';
+import { statusInShort, type StatusLine, type StatusPlace } from '#domain/status/status-rules.ts';
 import { carList, href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -42,8 +42,8 @@ const InShort = ({ line, children }: { line: StatusLine; children: ReactNode }) 
   </span>
 );
 
-/** Beside what presses nothing is 'All good'. */
-const isFine = ([first]: readonly StatusLine[]) => !first || !isPressing(first);
+/** Beside what is due, sold or not known nothing is 'All good'. */
+const isFine = ([first]: readonly StatusLine[]) => !first || first.kind === 'fine';
 
 type IssuesProps = { health: HealthFacts; isAllGood: boolean };
 
@@ -136,7 +136,8 @@ export function CarStatusCard({ car, lines, steps, heading }: CardProps) {
   // The part about problems says the other.
   const told = lines.filter(({ kind }) => kind !== 'problems');
   const [verdict, others] = isProblemFirst ? [undefined, told] : [told[0], told.slice(1)];
-  const banner = healthBanner(car.health);
+  const { health } = car;
+  const banner = healthBanner(health);
   const isNamed = verdict?.reason != null && verdict.reason === banner?.description;
   return (
     <div className="bg-surface border-line shadow-card rounded-card overflow-hidden border">
@@ -159,7 +160,9 @@ export function CarStatusCard({ car, lines, steps, heading }: CardProps) {
           ))}
         </ul>
       )}
-      {!isProblemFirst && <Problems car={car} isAllGood={isFine(lines)} />}
+      {!isProblemFirst && (
+        <Problems car={car} isAllGood={isFine(lines) || (health.isBlank && verdict?.kind === 'unknown')} />
+      )}
     </div>
   );
 }
@@ -172,7 +175,7 @@ function Problems({ car, className, isAllGood }: { car: Car; className?: string;
   if (!banner) {
     return (
       <div className="text-muted flex flex-wrap gap-x-3 px-4 py-3 text-sm">
-        {t('Issues')}: <p>{t('No open issues')}</p> {isAllGood && <p>{t('All good')}</p>}
+        {t('Issues')}: {isAllGood && <p>{t('All good')}</p>} <p>{t('No open issues')}</p>
       </div>
     );
   }

@@ -5,8 +5,6 @@ import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { Archive } from 'lucide-react';
-import { outOfUseText } from '#domain/cars/out-of-use-words.ts';
 import { showFailure } from '#web/platform/toasts/show-failure.ts';
 
 /** Absent while the car is in use. */
@@ -25,28 +23,13 @@ export function OutOfUseCard({ car }: { car: Car }) {
   };
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0 grow basis-48">
-        <OutOfUseLine car={car} />
-        <p className="mt-1 text-sm">
-          {t("The car's history stays. Its reminders are not sent until the car is in use again.")}
-        </p>
-      </div>
+      <p className="min-w-0 grow basis-48 text-sm">
+        {t("The car's history stays. Its reminders are not sent until the car is in use again.")}
+      </p>
       <Button variant="secondary" size="small" busy={isPending} onClick={() => void putBack()}>
         {t('Back in use')}
       </Button>
       <ConflictDialog carId={car.id} conflict={conflict} procedure="cars.edit" />
     </Card>
-  );
-}
-
-/** Absent while the car is in use. */
-function OutOfUseLine({ car }: { car: Car }) {
-  const words = useWords();
-  if (!car.outOfUse) return null;
-  return (
-    <span className="text-muted flex items-center gap-1.5 text-sm font-medium">
-      <Archive aria-hidden="true" strokeWidth={2} className="size-4 shrink-0" />
-      {outOfUseText(car.outOfUse, words)}
-    </span>
   );
 }

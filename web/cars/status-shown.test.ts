@@ -92,8 +92,12 @@ test(
     const shown = (facts: Partial<HealthFacts>, lines: StatusLine[]) =>
       textOf(createElement(CarStatusCard, { car: carWith(facts), lines, heading: 'Health status' }));
     expect(shown({ open: 0 }, [overdue])).toBe(
-      'Health statusOCTA: overdue by 28 daysNov 1, 2026Mark as doneIssues: No open issues ',
+      'Health statusOCTA: overdue by 28 daysNov 1, 2026Mark as doneIssues:  No open issues',
     );
+    const blank = lineOf({ kind: 'unknown', level: 'quiet', sentence: 'Nothing recorded yet' });
+    expect(shown({ open: 0, isBlank: true }, [blank])).toContain('Issues: All good No open issues');
+    const sold = lineOf({ kind: 'outOfUse', level: 'quiet', sentence: 'Sold on Jan 5, 2026' });
+    expect(shown({ open: 0 }, [sold])).not.toContain('All good');
     const soon = lineOf({ kind: 'soon', level: 'warning', sentence: 'Inspection: in 10 days' });
     const problems = lineOf({ kind: 'problems', level: 'note', sentence: '3 open issues' });
     expect(shown({}, [problems])).toBe('Health status3 open issuesSmokeHealth Report');

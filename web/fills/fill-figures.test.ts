@@ -17,7 +17,7 @@ const place = { pathname: '/', search: '', hash: '', state: null, key: 'default'
 const router = { base: '/', place, action: 'POP', navigate: () => {} } as const;
 const markupOf = (
   energies: EnergySummary[],
-  costPerKm: FillSummary['costPerKm'] = [],
+  perKm: FillSummary['perKm'] = null,
   batteryCapacity: number | null = 64_000,
   language: 'en' | 'lv' = 'en',
 ) =>
@@ -27,7 +27,7 @@ const markupOf = (
       { value: router },
       createElement(FillFigures, {
         car: { id: 'a', batteryCapacity },
-        summary: { energies, costPerKm, purchases: [], stations: [] },
+        summary: { energies, perKm, purchases: [], stations: [] },
         words: carWords(language),
       }),
     ),
@@ -39,15 +39,20 @@ const textOf = (...shown: Parameters<typeof markupOf>) =>
     .trim();
 
 const figures = { average: 6.8, lowest: 6, highest: 8, lastFive: 7 };
-const perKm = [
-  { currency: 'EUR', minor: 12.6 },
-  { currency: 'USD', minor: 2 },
-];
+const perKm = {
+  from: '2026-01',
+  to: '2026-03',
+  km: 3_000,
+  costs: [
+    { currency: 'EUR', minor: 12.6 },
+    { currency: 'USD', minor: 2 },
+  ],
+};
 
 test('an estimate is told as such, with its band', { tags: ['FUEL-16'] }, () => {
   const estimated = { ...energy, estimate: { per100: 7, band: 1.5 } };
   expect(textOf([estimated])).toBe('about 7.0 L/100 km, give or take 1.5 L/100 km');
-  expect(textOf([estimated], [], null, 'lv')).toBe('aptuveni 7,0 l/100 km (± 1,5 l/100 km)');
+  expect(textOf([estimated], null, null, 'lv')).toBe('aptuveni 7,0 l/100 km (± 1,5 l/100 km)');
 });
 
 test(
@@ -76,7 +81,9 @@ test(
     const averages =
       'Average 6.8 L/100 km Last five 7.0 L/100 km Lowest and highest 6.0 L/100 km to 8.0 L/100 km';
     expect(textOf(one)).toBe(averages);
-    expect(textOf(one, perKm)).toBe(`${averages} Fuel costs per km €0.126 + $0.020`);
+    expect(textOf(one, perKm)).toBe(
+      `${averages} Fuel costs per km €0.126 + $0.020 January 2026 – March 2026 · 3 000 km`,
+    );
   },
 );
 
@@ -92,7 +99,7 @@ test('a rise is told with both figures and leads to the log of an issue', { tags
 test('only a battery of unknown capacity without a consumption asks for it', { tags: ['FUEL-21'] }, () => {
   const charged = { ...energy, energy: 'electric' as const, estimate: null };
   const isAsked = (one: EnergySummary, capacity: number | null) =>
-    textOf([one], [], capacity).includes('Add battery capacity');
+    textOf([one], null, capacity).includes('Add battery capacity');
   expect(isAsked(charged, null)).toBe(true);
   expect([isAsked(charged, 64_000), isAsked({ ...charged, figures }, null)]).toEqual([false, false]);
   expect(isAsked({ ...energy, estimate: null }, null)).toBe(false);

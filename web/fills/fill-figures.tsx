@@ -3,10 +3,16 @@ import { energyNames } from '#domain/fills/energy-names.ts';
 import { entryTexts } from '#domain/fills/entry-texts.ts';
 import { ascending } from '#domain/fills/fill-units.ts';
 import { bandText, consumptionText } from '#domain/fills/fill-words.ts';
-import type { EnergySummary, FillSummary } from '#domain/fills/overview-schema.ts';
+import type { EnergySummary, FillSummary, FuelPerKm } from '#domain/fills/overview-schema.ts';
 import { formatMoney } from '#domain/language/format.ts';
 import { formatUnitPrice } from '#domain/language/plot-format.ts';
-import { costPerHundred, fuelPerDistance, perDistance, type CarWords } from '#domain/units/words.ts';
+import {
+  costPerHundred,
+  fuelPerDistance,
+  perDistance,
+  spanText,
+  type CarWords,
+} from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,33 +20,38 @@ import { FactList } from '#web/ui/fact-list.tsx';
 
 type Props = { car: Pick<Car, 'id' | 'batteryCapacity'>; summary: FillSummary; words: CarWords };
 
-export function FillFigures({ car, summary: { energies, costPerKm }, words }: Props) {
+export function FillFigures({ car, summary: { energies, perKm }, words }: Props) {
   const { t, language, units } = words;
   const isMixed = energies.length > 1;
-  const cost = costPerKm
+  const cost = perKm?.costs
     .map(({ minor, currency }) => formatUnitPrice({ minor: perDistance(minor, words), currency }, language))
     .join(' + ');
   return (
     <div className="flex flex-col gap-4">
-      {isMixed && <MixedCard summary={{ energies, costPerKm }} words={words} />}
+      {isMixed && <MixedCard summary={{ energies, perKm }} words={words} />}
       {energies.map((one) => (
         <EnergyCard key={one.energy} car={car} summary={one} words={words} isNamed={isMixed} />
       ))}
-      {cost !== '' && !isMixed && (
+      {perKm && cost && !isMixed && (
         <Card>
           <FactList facts={[{ label: t(fuelPerDistance[units.distanceUnit]), value: cost, isWide: true }]} />
+          <Over span={perKm} words={words} />
         </Card>
       )}
     </div>
   );
 }
 
-type MixedProps = { summary: Pick<FillSummary, 'energies' | 'costPerKm'>; words: CarWords };
+const Over = ({ span, words }: { span: FuelPerKm; words: CarWords }) => (
+  <p className="text-muted tabular text-sm first-letter:uppercase">{spanText(span, words)}</p>
+);
+
+type MixedProps = { summary: Pick<FillSummary, 'energies' | 'perKm'>; words: CarWords };
 
 /** A car with several energies has no single consumption figure. */
-function MixedCard({ summary: { energies, costPerKm }, words }: MixedProps) {
+function MixedCard({ summary: { energies, perKm }, words }: MixedProps) {
   const { t, language, units } = words;
-  const cost = costPerKm.map(({ minor, currency }) =>
+  const cost = perKm?.costs.map(({ minor, currency }) =>
     formatMoney({ minor: Math.round(perDistance(minor, words) * 100), currency }, language),
   );
   const used = ({ energy, figures, estimate }: EnergySummary) => {
@@ -51,10 +62,11 @@ function MixedCard({ summary: { energies, costPerKm }, words }: MixedProps) {
     <Card>
       <FactList
         facts={[
-          { label: t(costPerHundred[units.distanceUnit]), value: cost.join(' + ') || '–', isWide: true },
+          { label: t(costPerHundred[units.distanceUnit]), value: cost?.join(' + ') ?? '–', isWide: true },
           ...energies.map((one) => ({ label: t(energyNames[one.energy]), value: used(one), isWide: false })),
         ]}
       />
+      {perKm && <Over span={perKm} words={words} />}
       <p className="text-muted mt-3 text-sm">
         {t('Each figure is calculated over the whole distance driven, whatever powered the car.')}
       </p>

@@ -67,7 +67,7 @@ test('a plot has its title, a summary in words and its numbers in a table', { ta
 test('a plot says what it needs while there is too little', { tags: ['FUEL-26'] }, () => {
   const nothing = { ...summary, months: [] };
   const shown = { energy: 'gasoline', currency: 'EUR', words } as const;
-  const none = { energies: [summary], costPerKm: [], purchases: [], stations: [] };
+  const none = { energies: [summary], perKm: null, purchases: [], stations: [] };
   const texts = [
     textOf(ConsumptionPlot, { summary: nothing, words }),
     textOf(ConsumptionPlot, { summary: { ...nothing, energy: 'electric' }, words }),

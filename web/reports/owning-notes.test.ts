@@ -8,6 +8,7 @@ const owning: Owning = {
   since: '2025-03-31',
   months: 12,
   driven: { km: 4_000, from: '2025-05', to: '2025-12' },
+  fuel: null,
   currencies: [],
   missing: { purchase: false, sale: false, records: 0 },
 };
@@ -23,6 +24,8 @@ test('what is left out of the sums is told, each by itself', { tags: ['COST-06']
     'Per distance: 4 000 km from May 2025 to December 2025',
     'What the car is worth today is not deducted.',
   ]);
+  const fuel = { from: '2025-08', to: '2025-12', km: 2_000, costs: [] };
+  expect(notes({ fuel })[2]).toBe('Fuel: August 2025 – December 2025 · 2 000 km');
   const [month, distance, worth] = known;
   const missing = (changes: Partial<Owning['missing']>) => ({ missing: { ...owning.missing, ...changes } });
   expect(notes(missing({ purchase: true }))).toEqual([

@@ -1,10 +1,14 @@
 import type { Car } from '#domain/cars/schema.ts';
 import { formatDay, formatMonth } from '#domain/language/format.ts';
-import { KM_MIN } from '#domain/reports/distance-rules.ts';
+import { KM_MIN } from '#domain/fills/per-km-rules.ts';
 import type { Owning } from '#domain/reports/owning-rules.ts';
-import { formatDistance, type CarWords } from '#domain/units/words.ts';
+import { formatDistance, spanText, type CarWords } from '#domain/units/words.ts';
 
-export function owningNotes({ since, months, driven, missing }: Owning, car: Car, words: CarWords): string[] {
+export function owningNotes(
+  { since, months, driven, fuel, missing }: Owning,
+  car: Car,
+  words: CarWords,
+): string[] {
   const { t, language } = words;
   const isSold = car.outOfUse?.reason === 'sold';
   return [
@@ -20,6 +24,7 @@ export function owningNotes({ since, months, driven, missing }: Owning, car: Car
       : t('Two mileage readings, at least {km} apart, are needed.', {
           km: formatDistance(KM_MIN, words),
         }),
+    ...(fuel ? [`${t('Fuel')}: ${spanText(fuel, words)}`] : []),
     ...(missing.purchase ? [t('The purchase price is not known, so it is not counted.')] : []),
     ...(missing.sale ? [t('The sale price is not known, so it is not deducted.')] : []),
     ...(isSold || missing.purchase ? [] : [t('What the car is worth today is not deducted.')]),

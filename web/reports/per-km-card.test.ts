@@ -24,7 +24,9 @@ test(
           { month, kind: 'service' as const, currency: 'EUR', minor: 2_000 },
           { month, kind: 'fuel' as const, currency: 'EUR', minor: 10_000 },
         ],
-        gaps: isIncomplete ? [{ month, currency: 'EUR' }] : [],
+        stretches: [
+          { from: '2026-02', to: month, km: 500, paid: [{ currency: 'EUR', minor: 10_000 }], isIncomplete },
+        ],
         mileage: months.map(([reading, km]) => ({ month: reading, km })),
         lastCosts: [],
         unpriced: 0,
@@ -42,14 +44,13 @@ test(
     ];
     const whole = told(far);
     expect(whole).toContain(
-      '|With fuel|€0.120|Excluding fuel|€0.020|Fuel|€0.100|February 2026 – June 2026 · 1 000 km|',
+      '|With fuel|€0.220|Excluding fuel|€0.020|Fuel|€0.200|Excluding fuel: February 2026 – June 2026 · 1 000 km|Fuel: February 2026 – March 2026 · 500 km|',
     );
     expect(whole).toContain(
-      '|Cost per km by year|Calendar year|Fuel|Everything else|Total|2026|€0.100|€0.020|€0.120|',
+      '|Cost per km by year|Calendar year|Fuel|Everything else|Total|2026|€0.200|€0.020|€0.220|',
     );
     expect(whole).not.toContain('Left out');
     const missing = told(far, true);
-    // Nothing was filled up in the months that are known.
     expect(missing).toContain('|With fuel|–|Excluding fuel|€0.020|Fuel|–|');
     expect(missing).toContain('|Total|2026|–|€0.020|–|');
     expect(missing).toContain('|Left out of the fuel, as a fill-up or its cost is missing: March 2026|');

@@ -2,12 +2,14 @@ import { formatMonth } from '#domain/language/format.ts';
 import { formatUnitPrice } from '#domain/language/plot-format.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { CostsOfCar } from '#domain/reports/costs-schema.ts';
-import { costPerKm, drivenIn, KM_MIN, missingIn } from '#domain/reports/distance-rules.ts';
+import { fuelPerKm, KM_MIN } from '#domain/fills/per-km-rules.ts';
+import { costPerKm, drivenIn, missingIn } from '#domain/reports/distance-rules.ts';
 import {
   costPerDistance,
   costPerDistanceByYear,
   formatDistance,
   perDistance,
+  spanText,
   type CarWords,
 } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
@@ -45,7 +47,8 @@ function PerKm({ car, costs, currency, words }: Props) {
     );
   }
   const { all, years } = costPerKm(costs, driven, currency);
-  const missing = missingIn(costs.gaps, driven, currency).map((month) => formatMonth(month, language));
+  const fuel = all.fuel === null ? null : fuelPerKm(costs.stretches);
+  const missing = missingIn(costs.stretches, currency).map((month) => formatMonth(month, language));
   const price = (minor: number) => formatUnitPrice({ minor, currency }, language);
   const perUnit = (minor: number | null) => (minor === null ? null : perDistance(minor, words));
   const shown = (minor: number | null) => (minor === null ? UNKNOWN : price(perDistance(minor, words)));
@@ -69,11 +72,14 @@ function PerKm({ car, costs, currency, words }: Props) {
         ]}
       />
       <p className="text-muted tabular text-sm first-letter:uppercase">
-        {[
-          `${formatMonth(driven.from, language)} – ${formatMonth(driven.to, language)}`,
-          formatDistance(driven.km, words),
-        ].join(' · ')}
+        {fuel ? `${t('Excluding fuel')}: ${spanText(driven, words)}` : spanText(driven, words)}
         <br />
+        {fuel && (
+          <>
+            {`${t('Fuel')}: ${spanText(fuel, words)}`}
+            <br />
+          </>
+        )}
         {t('The costs of this time, divided by the distance driven.')}
       </p>
       <ColumnPlot

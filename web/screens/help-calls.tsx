@@ -66,7 +66,12 @@ function Calls({ steps, phone, kept, Form }: CallsProps) {
   };
   return (
     <>
-      <li>{emergency && <CallLink phone={emergency} label={t('Call')} />}</li>
+      {emergency && (
+        <li>
+          <CallLink phone={emergency} label={t('Call')} />
+          <p className="mt-1 text-sm">{t('Fire or danger to people, not for a tow')}</p>
+        </li>
+      )}
       {Form && (
         <li ref={item} tabIndex={-1} className="flex flex-wrap items-center gap-x-2 outline-none">
           {isAdding ? (

@@ -8,6 +8,8 @@ import { reminderForm } from '#domain/reminders/form.ts';
 import { mileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { latvianPlans, offeredPlans, planValues } from '#domain/reminders/ready-plans.ts';
 import { workPlans, type ReadyPlan } from '#domain/reminders/usual-work.ts';
+import { repairsOf } from '#domain/repairs/repair-record.ts';
+import type { Repair } from '#domain/repairs/schema.ts';
 import { remindersOf } from '#domain/reminders/reminder-record.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import type { CarRecords } from '#domain/sync/known-records.ts';
@@ -43,6 +45,7 @@ export function ReadyPlansScreen() {
 const plannedOf = (records: CarRecords) => ({
   reminders: remindersOf(records),
   readings: readingsOf(records).slice(0, limits.dueReadings),
+  repairs: repairsOf(records),
 });
 
 function KnownPlans({ car }: { car: Car }) {
@@ -68,9 +71,14 @@ const merge = (before: Choices, to: Choices): Choices => ({
   ),
 });
 
-type Props = { car: Car; reminders: readonly Reminder[]; readings: readonly MileageReading[] };
+type Props = {
+  car: Car;
+  reminders: readonly Reminder[];
+  readings: readonly MileageReading[];
+  repairs: readonly Repair[];
+};
 
-function Plans({ car, reminders, readings }: Props) {
+function Plans({ car, reminders, readings, repairs }: Props) {
   const words = withUnits(useWords(), car);
   const { t } = words;
   const leaveForm = useLeaveForm();
@@ -91,7 +99,7 @@ function Plans({ car, reminders, readings }: Props) {
   const mileage = mileageFacts(readings, today)?.km ?? null;
   const isChosen = (plan: ReadyPlan) => choices[plan.title]?.isChosen ?? plan === first;
   const valuesOf = (plan: ReadyPlan) => ({
-    ...planValues(plan, { today, mileage }, words),
+    ...planValues(plan, { today, mileage, repairs }, words),
     ...choices[plan.title]?.values,
   });
   const change = ({ title }: ReadyPlan, to: Choice) => draft.dispatch({ [title]: to });
@@ -125,7 +133,10 @@ function Plans({ car, reminders, readings }: Props) {
       }}
     >
       <DraftBanner wasRestored={draft.wasRestored} onStartOver={draft.startOver} />
-      <p className="text-muted">{t("Usual intervals: check them in the owner's manual.")}</p>
+      <p className="text-muted">
+        {t("Usual intervals: check them in the owner's manual.")}{' '}
+        {t('They count from the last such repair, else from today.')}
+      </p>
       {groups
         .filter(({ plans }) => plans.length > 0)
         .map(({ title, plans }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from '#web/platform/router/router.tsx';
-import { SignUpDraft } from '#domain/accounts/schema.ts';
+import { SignUpDraft } from '#domain/accounts/password-rule.ts';
 import { AccountFrame } from '#web/accounts/account-frame.tsx';
 import { NewPasswordFields } from '#web/accounts/new-password-fields.tsx';
 import { ProvidersFirst } from '#web/accounts/provider-buttons.tsx';

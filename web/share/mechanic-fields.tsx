@@ -36,6 +36,7 @@ export function DescribedFields({ form, dateLabel }: Pick<Props, 'form'> & { dat
       <TextField label={t('Title')} required {...field('title')} maxLength={limits.issueTitleWhole} />
       <TextArea
         label={t('Description')}
+        hint={t('Needed: what was found or done, in a sentence')}
         required
         rows={3}
         {...field('description')}

@@ -177,7 +177,7 @@ export const OTHER: readonly SymptomPattern[] = [
       'salon*/paklaj*/bagaz*/grid* slapj*/mitr*/udens/tek',
       'logi/stikli svist/rasojas',
     ],
-    unless: ['coolant', 'antifriz*', 'tosol*', 'headlight*'],
+    unless: ['coolant', 'antifriz*', 'tosol*', 'headlight*', 'vents/blower/putej*/ventilac*'],
     causes: [
       likely(
         say(
@@ -283,6 +283,40 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
   },
   {
+    id: 'musty-air',
+    category: 'other',
+    advice: 'can_wait',
+    symptom: say('a musty smell from the vents', 'pelējuma smaka no ventilācijas'),
+    match: [
+      'musty/mold*/mould*/mildew*/sock*/damp/stale + vent*/ac/conditioning/blower/fan/heater/smell*',
+      'smird*/smako*/smaka/smaku + ventil*/kondicionier*/kondisk*/putej*/klimat*/pelej*/mitrum*/zek*',
+    ],
+    unless: [
+      'fuel/gas/gasoline/petrol/burn*/exhaust/coolant/sweet',
+      'benzin*/degviel*/gaz*/izplud*/deg*/antifriz*/sald*',
+    ],
+    causes: [
+      likely(
+        say('Old cabin filter', 'Vecs salona filtrs'),
+        say('damp or over a year old', 'mitrs vai vecāks par gadu'),
+      ),
+      possible(
+        say('Evaporator of the air conditioning', 'Kondicioniera iztvaicētājs'),
+        say('mold grows on what stays wet', 'uz mitrā aug pelējums'),
+      ),
+    ],
+    questions: [
+      say('When was the cabin filter last replaced?', 'Kad pēdējo reizi mainīts salona filtrs?'),
+      say('Is the carpet wet anywhere?', 'Vai paklājs kaut kur ir slapjš?'),
+    ],
+    advices: [
+      say(
+        'Replace the cabin filter and have the evaporator cleaned; run the fan without cooling for the last minutes of a drive.',
+        'Nomainiet salona filtru un lieciet iztīrīt iztvaicētāju; brauciena pēdējās minūtēs pūtiet gaisu bez dzesēšanas.',
+      ),
+    ],
+  },
+  {
     id: 'air-conditioning',
     category: 'other',
     advice: 'can_wait',
@@ -291,9 +325,10 @@ export const OTHER: readonly SymptomPattern[] = [
       'air condition*',
       'ac not/no/blow* cold/work*/warm/cool*',
       'a c + cold/work*/cool*',
-      'kondicionier*/kondisk*/klimat* nedzes*/nestrad*/silt*/smird*/smak*/nepus',
+      'kondicionier*/kondisk*/klimat* nedzes*/nestrad*/silt*/nepus',
       'kondicionier*/kondisk*',
     ],
+    unless: ['musty/mold*/mildew*/sock*', 'smird*/smak*'],
     causes: [
       likely(
         say('Low refrigerant', 'Maz aukstumaģenta'),

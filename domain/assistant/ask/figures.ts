@@ -3,7 +3,7 @@ import { daysBetween } from '#domain/days.ts';
 import { chainOf } from '#domain/fills/chain-rules.ts';
 import { unitOf } from '#domain/fills/energy-names.ts';
 import { sumOf, per100 } from '#domain/fills/figures-rules.ts';
-import { costPerKm } from '#domain/fills/summary-rules.ts';
+import { fuelPerKm, stretchesOf } from '#domain/fills/per-km-rules.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import type { Amount } from '#domain/language/format.ts';
 import { distanceBetween } from '#domain/units/words.ts';
@@ -262,11 +262,12 @@ export function priceOf(records: readonly RecordOf<'fill'>[]): Figure | null {
 /** Fuel for each 100 km or miles, between the first and the last odometer. */
 export function costPerDistance(car: CarFacts, records: readonly RecordOf<'fill'>[]): Figure | null {
   const { distanceUnit } = car.units ?? METRIC;
-  const sums = costPerKm(records.map(({ fill }) => fill)).map(({ minor, currency }) => ({
+  const found = fuelPerKm(stretchesOf(records.map(({ fill }) => fill)));
+  const sums = found?.costs.map(({ minor, currency }) => ({
     currency,
     minor: Math.round(minor * 100 * KM[distanceUnit]),
   }));
-  return sums.length === 0 ? null : { type: 'per-km', sums };
+  return sums ? { type: 'per-km', sums } : null;
 }
 
 /** Between the first and the last of the records. @param records newest first */

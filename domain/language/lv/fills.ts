@@ -128,5 +128,5 @@ export const fills = {
   'Excluding fuel': 'Bez degvielas',
   'Everything else': 'Viss pārējais',
   'Left out of the fuel, as a fill-up or its cost is missing: {months}':
-    'Degvielas daļā nav ieskaitīti šie mēneši, jo tajos trūkst uzpildes vai tās cenas: {months}',
+    'Degvielas daļā nav ieskaitīti posmi, kuros trūkst uzpildes vai tās cenas: {months}',
 };

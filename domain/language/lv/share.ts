@@ -4,6 +4,7 @@ export const share = {
   'Log New Repair': 'Reģistrēt jaunu remontu',
   'Log New Symptom': 'Reģistrēt jaunu simptomu',
   'Add Repair Record': 'Pievienot remonta ierakstu',
+  'Needed: what was found or done, in a sentence': 'Jāaizpilda: kas konstatēts vai paveikts, vienā teikumā',
   'Log New Issue': 'Reģistrēt jaunu problēmu',
   'This is a view-only link. You cannot add repair records.':
     'Šī saite ir tikai skatīšanai. Remonta ierakstus pievienot nevar.',

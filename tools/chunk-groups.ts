@@ -13,6 +13,14 @@ const login: Test = (by) => by('web/screens/login.tsx');
 const daily: Test = (by) => by('web/screens/gate.tsx', 'web/screens/home.tsx', 'web/reminders/due-block.tsx');
 const car: Test = (by) => by('web/screens/car.tsx');
 const form: Test = (by) => by('web/screens/log-repair.tsx');
+const below: Test = (by) => by('web/screens/home-figures.tsx', 'web/issues/issue-timeline.tsx');
+const tabs: Test = (by) =>
+  by(
+    'web/screens/history.tsx',
+    'web/screens/fills.tsx',
+    'web/screens/car-costs.tsx',
+    'web/screens/symptom-summary.tsx',
+  );
 
 /**
  * What is fetched in few files: of each page what other pages need, too, in this order. A page then has one file more than
@@ -27,6 +35,9 @@ const CHUNKS: Record<string, Test> = {
   link: mechanic,
   record: car,
   form,
+  // What Home fetches after its first paint, and what the pages of a car share.
+  below,
+  tabs,
 };
 
 export const chunkNames = Object.keys(CHUNKS);

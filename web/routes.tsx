@@ -2,6 +2,7 @@ import { lazy, useState, type ComponentType } from 'react';
 import { paths } from '#web/platform/hrefs.ts';
 import { loadAttempt } from '#web/platform/load-attempts.ts';
 import { matchPath } from '#web/platform/router/match-path.ts';
+import { startLater } from '#web/platform/start-later.ts';
 import { onboardedScreens, publicScreens, type ListedScreen } from './screen-list.ts';
 import { StartScreen } from './screens/start.tsx';
 
@@ -33,7 +34,26 @@ const screen = (load: () => Promise<ComponentType>): Screen => {
 type ScreenRoute = readonly [path: string, Screen];
 const routeOf = ({ path, load }: ListedScreen): ScreenRoute => [path, screen(load)];
 
-export const Gate = screen(async () => (await import('./screens/gate.tsx')).Gate);
+/** Here before they are tapped: the tabs of a car, and a record. */
+const NEXT: readonly string[] = [
+  paths.car,
+  paths.history,
+  paths.fills,
+  paths.carCosts,
+  paths.reminders,
+  paths.symptomSummary,
+  paths.editRepair,
+];
+/** After the records and the worker. */
+const NEXT_DELAY_MS = 2_500;
+
+const fetchNext = () =>
+  Promise.all(onboardedRoutes.flatMap(([path, next]) => (NEXT.includes(path) && next.fetch?.()) || []));
+
+export const Gate = screen(async () => {
+  startLater(fetchNext, NEXT_DELAY_MS);
+  return (await import('./screens/gate.tsx')).Gate;
+});
 
 export const publicRoutes: readonly ScreenRoute[] = [
   [paths.start, StartScreen],

@@ -19,6 +19,7 @@ import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { RepairsStrip } from '#web/repairs/repairs-strip.tsx';
 import { MechanicNews } from '#web/share/mechanic-news.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabStrip } from '#web/ui/tab-strip.tsx';
@@ -32,18 +33,22 @@ import { QuickEntries } from './quick-entries.tsx';
 import { useCarStatus } from './use-car-status.ts';
 import { useGreetingName } from './use-greeting-name.ts';
 
+const listSkeleton = <Skeleton className="h-40" />;
 // Below what is looked at first.
-const IssueTimeline = lazyPart(
+const IssueTimeline = laterPart(
   () => import('#web/issues/issue-timeline.tsx').then((file) => file.IssueTimeline),
-  showNotLoaded,
+  listSkeleton,
 );
-const HomeFigures = lazyPart(
+const HomeFigures = laterPart(
   () => import('./home-figures.tsx').then((file) => file.HomeFigures),
-  showNotLoaded,
+  <>
+    <Skeleton className="h-16" />
+    <Skeleton className="h-24" />
+  </>,
 );
-const RecordTimeline = lazyPart(
+const RecordTimeline = laterPart(
   () => import('#web/repairs/record-timeline.tsx').then((file) => file.RecordTimeline),
-  showNotLoaded,
+  listSkeleton,
 );
 
 const KeptEntries = lazyPart(
@@ -145,9 +150,7 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
       </div>
       <div className={column}>
         <DueReminders cars={cars} carId={null} />
-        <Suspense fallback={figuresSkeleton}>
-          <HomeFigures key={carId} car={car} />
-        </Suspense>
+        <HomeFigures key={carId} car={car} />
       </div>
       <div ref={tabs} className="rail:col-span-2 max-rail:order-2 scroll-mt-20">
         <h2 className="sr-only">{t('Records for the car')}</h2>
@@ -160,25 +163,16 @@ function ChosenCar({ car, garage }: { car: Car; garage: Garage }) {
             { value: 'records', label: t('Service Records') },
           ]}
         >
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            {tab === 'issues' ? (
-              <IssueTimeline key={carId} carId={carId} newest={limits.newestShown} />
-            ) : (
-              <RecordTimeline key={carId} carId={carId} newest={limits.newestShown} />
-            )}
-          </Suspense>
+          {tab === 'issues' ? (
+            <IssueTimeline key={carId} carId={carId} newest={limits.newestShown} />
+          ) : (
+            <RecordTimeline key={carId} carId={carId} newest={limits.newestShown} />
+          )}
         </TabStrip>
       </div>
     </div>
   );
 }
-
-const figuresSkeleton = (
-  <>
-    <Skeleton className="h-16" />
-    <Skeleton className="h-24" />
-  </>
-);
 
 /** Selects the main car on every visit, but not on back or forward navigation. */
 function useMainCarOnArrival({ mainCarId }: Garage): void {

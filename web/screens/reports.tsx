@@ -17,12 +17,12 @@ import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabStrip } from '#web/ui/tab-strip.tsx';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import { useHistoryState } from '#web/ui/use-history-state.ts';
-import { Figures } from './figures.tsx';
 import { GaragePage, NoCars } from './garage-page.tsx';
 import { ReportTimeline, type TimelineKind } from './report-timeline.tsx';
 import { useCarStatus } from './use-car-status.ts';
@@ -30,6 +30,11 @@ import { useCarStatus } from './use-car-status.ts';
 const CostsOf = lazyPart(
   () => import('#web/reports/costs-of.tsx').then((file) => file.CostsOf),
   showNotLoaded,
+);
+
+const FiguresCard = laterPart(
+  () => import('#web/reports/figures-card.tsx').then((file) => file.FiguresCard),
+  <Skeleton className="h-96" />,
 );
 
 export function ReportsScreen() {
@@ -112,7 +117,7 @@ function Overview({ car }: { car: Car }) {
       <Newest carId={car.id} />
       <ReportCard car={car} />
       <CostBar carId={car.id} />
-      <Figures carId={car.id} />
+      <FiguresCard carId={car.id} />
     </>
   );
 }

@@ -16,8 +16,9 @@ import { isCode, isFinal } from '#web/platform/api/errors.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
 import { outbox, type Sent } from '#web/platform/outbox/outbox.ts';
 import { isOffline, readOptions } from './read-options.ts';
-import { keepFirstAnswers, readThrough } from './read-through.ts';
+import { KEEP_AFTER_MS, keepFirstAnswers, readThrough } from './read-through.ts';
 import { onSignedOut, readSession } from '#web/platform/session/session-store.ts';
+import { startLater } from '#web/platform/start-later.ts';
 
 const checkSession = (error: unknown) => {
   if (isCode(error, 'UNAUTHORIZED')) void readSession();
@@ -40,7 +41,10 @@ export const queryClient: QueryClient = new QueryClient({
 // It assumes to be online at first: a page opened offline would not notice that the network came.
 onlineManager.setOnline(!isOffline());
 keepFirstAnswers(queryClient);
-void import('./quick-start.ts').then(({ keepQuickStart }) => keepQuickStart(queryClient));
+startLater(
+  () => import('./quick-start.ts').then(({ keepQuickStart }) => keepQuickStart(queryClient)),
+  KEEP_AFTER_MS,
+);
 outbox.onArrival((isAwaited) => {
   // A waiting form refreshes by itself, since it must not read what it has just deleted.
   if (!isAwaited) refreshReads();

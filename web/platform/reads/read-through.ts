@@ -14,7 +14,7 @@ import { currentSession } from '#web/platform/session/session-store.ts';
 const ANSWER_MS = 3_000;
 
 /** Delay before storing an answer, so that it does not slow down rendering. */
-const KEEP_AFTER_MS = 1_000;
+export const KEEP_AFTER_MS = 1_000;
 
 const loadKept = () => import('./stored-reads.ts');
 

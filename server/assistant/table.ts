@@ -79,6 +79,7 @@ export const assistantTables = {
     portable: { section: 'chatMessages', withheld: ['ownerId', 'answeringUntil'] },
     shared: [],
     news: 'thread',
+    device: { no: 'they are read when their thread is opened' },
   }),
   chatPictures: policyOf(chatPictures, {
     ownedBy: { through: 'messageId' },

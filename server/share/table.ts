@@ -37,5 +37,6 @@ export const shareTables = {
     portable: { section: 'shareLinks', withheld: ['id', 'ownerId', 'tokenHash'] },
     shared: ['issueId', 'isEditable', 'showsDue', 'expiresAt'],
     news: 'links',
+    device: { no: 'they are made into addresses when they are listed' },
   }),
 };

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { RecordKind } from '#domain/sync/schema.ts';
 import { hashOf } from '#server/platform/database/operations.ts';
-import { exportedColumns } from '#server/platform/database/policy.ts';
+import { deviceRecordOf, exportedColumns } from '#server/platform/database/policy.ts';
 import { printDay, printInstant } from '#server/platform/database/printed.ts';
 import { registeredTables, tables, type RegisteredTable } from '#server/tables.ts';
 
@@ -10,7 +10,8 @@ const columnsOf = ({ table }: RegisteredTable) => getTableColumns(table) as Reco
 
 /** What the owner may take along, and the version that an edit names. */
 function allowed(policy: RegisteredTable): readonly string[] {
-  if (policy.device?.columns) return policy.device.columns;
+  const columns = deviceRecordOf(policy)?.columns;
+  if (columns) return columns;
   const versions = Object.keys(columnsOf(policy)).filter((name) => name === 'version');
   return [...Object.keys(exportedColumns(policy)), ...versions];
 }
@@ -29,7 +30,7 @@ const ORDER = ['position', 'doneOn', 'date', 'createdAt', 'id', 'fileId', 'issue
 
 /** The rows `c` of a table that belong to the record `r`. */
 const ofRecord = (policy: RegisteredTable, joined = '') => {
-  const { [policy.device!.by]: by, ownerId } = columnsOf(policy);
+  const { [deviceRecordOf(policy)!.by]: by, ownerId } = columnsOf(policy);
   const owner = ownerId ? ' and c.owner_id = r.owner_id' : '';
   return `${getTableName(policy.table)} c ${joined} where c."${by!.name}" = r.id${owner}`;
 };
@@ -37,7 +38,7 @@ const ofRecord = (policy: RegisteredTable, joined = '') => {
 /** A list for the rows of a table that belong to the record `r`; a listed file says what it is. */
 function partOf([key, policy]: [string, RegisteredTable], wanted?: readonly string[]): string {
   const columns = columnsOf(policy);
-  const by = columns[policy.device!.by]!;
+  const by = columns[deviceRecordOf(policy)!.by]!;
   const names = allowed(policy).filter((name) => columns[name] !== by && (wanted?.includes(name) ?? true));
   const file = names.find((name) => policy.ids[name] === 'media');
   const kind = file ? ["'kind', m.kind", "'extension', m.extension"] : [];
@@ -70,7 +71,7 @@ function weightOf(root: RegisteredTable, parts: readonly RegisteredTable[]): str
   return `(1 + (${[lengthOf(root, 'r') || '0', ...lengths].join(' + ')}) / ${UNIT})::int`;
 }
 
-const synced = registeredTables.filter(([, { device }]) => device);
+const synced = registeredTables.filter(([, policy]) => deviceRecordOf(policy));
 
 export type RecordSql = {
   kind: RecordKind;
@@ -90,8 +91,8 @@ export type RecordSql = {
 const objectOf = (fields: readonly string[]) => `json_build_object(${fields.join(', ')})`;
 
 export const recordsSql = RecordKind.options.map((kind): RecordSql => {
-  const mine = synced.filter(([, { device }]) => device!.record === kind);
-  const [, root] = mine.find(([, { device }]) => device!.by === 'id')!;
+  const mine = synced.filter(([, policy]) => deviceRecordOf(policy)!.record === kind);
+  const [, root] = mine.find(([, policy]) => deviceRecordOf(policy)!.by === 'id')!;
   const listed = mine.filter(([, policy]) => policy !== root);
   const columns = columnsOf(root);
   const at = columns['date'] ?? columns['createdAt']!;

@@ -65,6 +65,12 @@ export const omissions: readonly Omission[] = [
     says: /planted\/table\.ts.*\n?.*'news' is missing/,
   },
   {
+    forgotten: 'whether devices get it',
+    edit: [table, "    device: { no: 'they are read from the server' },\n", ''],
+    step: policies,
+    says: /planted is of a car: no device gets it/,
+  },
+  {
     forgotten: 'the revision of its car',
     edit: [
       'server/planted/save-planted.ts',
@@ -88,7 +94,7 @@ export const omissions: readonly Omission[] = [
     forgotten: 'to forget what was answered about a deleted record',
     edit: [
       'server/planted/save-planted.ts',
-      'carDelete(caller, input, input.plantedId, sql`null`, ({ scope }, deletion) => ({\n    writes: { deleted: deletePlanted(scope, deletion) },',
+      'carDelete(caller, input, { id: input.plantedId, bin: null }, sql`null`, ({ scope }, deletion) => ({\n    writes: { deleted: deletePlanted(scope, deletion) },',
       'carWrite(caller, input, sql`null`, ({ scope }) => ({\n    writes: { deleted: deletePlanted(scope, { id: input.plantedId }) },',
     ],
     step: types('server'),

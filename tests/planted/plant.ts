@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -51,16 +51,26 @@ const registrations: readonly Edit[] = [
     '  planted: { procedures: plantedRoutes, portable: [plantedSection] },\n  timeline: {',
   ],
   [
+    'domain/demo/answers.ts',
+    "  'share.list':",
+    "  'planted.list': () => ({ planted: [], next: null }),\n  'share.list':",
+  ],
+  [
+    'web/platform/hrefs.ts',
+    "  settings: '/settings',",
+    "  planted: '/planted/:carId',\n  settings: '/settings',",
+  ],
+  [
     'web/screen-list.ts',
     '  screen(paths.settings,',
-    "  screen('/planted/:carId', 'PlantedScreen', () => import('./screens/planted.tsx')),\n  screen(paths.settings,",
+    "  screen(paths.planted, 'PlantedScreen', () => import('./screens/planted.tsx')),\n  screen(paths.settings,",
   ],
 ];
 
 /** A copy of the working tree with the noun 'planted' in it. */
 export type Copy = {
   path: string;
-  /** How many files that were there already the noun changed. */
+  /** How many files that were there already one has to change by hand: the journal of migrations is written by a command. */
   edited: number;
   /** Changes the copy while `during` runs. */
   without<T>(edit: Edit, during: () => Promise<T>): Promise<T>;
@@ -74,9 +84,7 @@ export async function plantedCopy(): Promise<Copy> {
     encoding: 'utf8',
   });
   const files = listed.trim().split('\n');
-  for (const file of files.filter(
-    (name) => existsSync(join(root, name)) && !name.startsWith('docs/pictures'),
-  )) {
+  for (const file of files.filter((name) => existsSync(join(root, name)))) {
     await mkdir(dirname(join(path, file)), { recursive: true });
     await cp(join(root, file), join(path, file));
   }
@@ -88,7 +96,6 @@ export async function plantedCopy(): Promise<Copy> {
   const edited = new Set<string>();
   for (const edit of registrations) edited.add(await change(path, edit));
   await plantMigration(path);
-  edited.add(JOURNAL);
   for (const file of await readdir(TREE, { recursive: true, withFileTypes: true })) {
     if (!file.isFile() || file.name.endsWith('.sql')) continue;
     const from = join(file.parentPath, file.name);
@@ -122,13 +129,16 @@ async function change(path: string, [file, text, becomes]: Edit): Promise<string
   return file;
 }
 
-/** As drizzle-kit adds one: the file of SQL, and its entry in the journal. */
+/** As drizzle-kit adds one: the file of SQL, its entry in the journal and its snapshot in place of the one before. */
 async function plantMigration(path: string): Promise<void> {
   const journal = JSON.parse(await readFile(join(path, JOURNAL), 'utf8')) as { entries: object[] };
   const idx = journal.entries.length;
   journal.entries.push({ idx, version: '7', when: Date.now(), tag: TAG, breakpoints: true });
   await writeFile(join(path, JOURNAL), `${JSON.stringify(journal, null, 2)}\n`);
   await cp(join(TREE, 'migrations/planted.sql'), join(path, MIGRATION));
+  const meta = join(path, dirname(JOURNAL));
+  const before = (await readdir(meta)).find((name) => name.endsWith('_snapshot.json'))!;
+  await rename(join(meta, before), join(meta, '9999_snapshot.json'));
 }
 
 export type Step = readonly string[];

@@ -12,7 +12,7 @@ import { wholeCars } from '#domain/sync/known-records.ts';
 import { RecordKind, SyncAnswer } from '#domain/sync/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { forgetChanges } from '#server/sync/jobs.ts';
-import { exportedColumns } from '#server/platform/database/policy.ts';
+import { deviceRecordOf, exportedColumns } from '#server/platform/database/policy.ts';
 import { registeredTables } from '#server/tables.ts';
 import { definitionOf } from '#tests/client.ts';
 import { startTestDatabase } from '#tests/database.ts';
@@ -57,7 +57,7 @@ const writes = nouns.flatMap(([noun, { news }]) =>
 );
 /** Deletions that would take records of later tests with them. */
 const takesAlong = new Set<Procedure>(['cars.delete', 'issues.delete', 'repairs.delete']);
-const records = registeredTables.filter(([, { device: record }]) => record);
+const records = registeredTables.filter(([, policy]) => deviceRecordOf(policy));
 
 describe('what came since a cursor makes up all there is', () => {
   test.each(writes)('after %s', async (procedure, kind) => {
@@ -278,12 +278,12 @@ test('rows have the columns of the policies, and lists of the rows that belong t
   const { records: rows, cars } = SyncAnswer.parse(body);
   const keys = Object.entries(rows).map(([kind, [first]]) => [kind, Object.keys(first!).toSorted()]);
   const expected = RecordKind.options.map((kind) => {
-    const mineOf = records.filter(([, { device: record }]) => record!.record === kind);
+    const mineOf = records.filter(([, policy]) => deviceRecordOf(policy)!.record === kind);
     return [
       kind,
       mineOf
         .flatMap(([key, policy]) => {
-          if (policy.device!.by !== 'id') return [key];
+          if (deviceRecordOf(policy)!.by !== 'id') return [key];
           const versions = 'version' in getTableColumns(policy.table) ? ['version'] : [];
           return [...Object.keys(exportedColumns(policy)), ...versions];
         })

@@ -25,8 +25,17 @@ export type Policy<T extends PgTable = PgTable> = {
   /** The live notification of a change, sent by a trigger of the table or of its car's revision. */
   news: LiveKind | No;
   /** The record of devices that a row is, or is part of, and the column that names it (decision 048). */
-  device?: { record: RecordKind; by: ColumnOf<T>; columns?: readonly ColumnOf<T>[] };
+  device?: DeviceRecord<T> | No;
 };
+
+type DeviceRecord<T extends PgTable> = {
+  record: RecordKind;
+  by: ColumnOf<T>;
+  columns?: readonly ColumnOf<T>[];
+};
+
+export const deviceRecordOf = <T extends PgTable>({ device }: Pick<Policy<T>, 'device'>) =>
+  device && 'record' in device ? device : null;
 
 export const policyOf = <T extends PgTable, const P extends Policy<T>>(table: T, policy: P) => ({
   table,

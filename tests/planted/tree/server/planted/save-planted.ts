@@ -25,7 +25,7 @@ export const removePlanted = (
   caller: Caller,
   input: { opId: Id; carId: Id; plantedId: Id },
 ): Promise<{ done: true }> =>
-  carDelete(caller, input, input.plantedId, sql`null`, ({ scope }, deletion) => ({
+  carDelete(caller, input, { id: input.plantedId, bin: null }, sql`null`, ({ scope }, deletion) => ({
     writes: { deleted: deletePlanted(scope, deletion) },
     answer: sql`(select ${DONE} from deleted)`,
     refused: 'NOT_FOUND',

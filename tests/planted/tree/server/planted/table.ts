@@ -26,5 +26,6 @@ export const plantedTables = {
     portable: { section: 'planted', withheld: ['ownerId'] },
     shared: [],
     news: 'car',
+    device: { no: 'they are read from the server' },
   }),
 };

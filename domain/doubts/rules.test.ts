@@ -50,6 +50,14 @@ test('a mileage that does not fit its neighbors is asked about, with the reading
   expect(of({ mileage: 1_000_000 }, { readings: [] })).toEqual([]);
 });
 
+test('a mileage that fits another car names it', () => {
+  const others = [{ name: 'Red', km: 18_000 }];
+  const named = (mileage: number) => doubts({ mileage }, { others });
+  expect(named(18_770)).toMatchObject([{ why: 'lower', fits: 'Red' }]);
+  for (const km of [17_999, 20_001]) expect(named(km)[0]).not.toHaveProperty('fits');
+  expect(named(188_000)).toEqual([]);
+});
+
 test('the first mileage of a car is asked about if no car of its age drives so much', () => {
   const first = (mileage: number | null, year: number) =>
     newCarDoubts({ mileage, year, distanceUnit: 'km' }, '2026-06-01');

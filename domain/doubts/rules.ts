@@ -18,7 +18,8 @@ type DateDoubt = { field: 'date'; date: string; name?: string } & (
 /** A typed value that is possible and yet probably wrong: the owner is asked before it is saved. */
 export type Doubt =
   | DateDoubt
-  | { field: 'mileage'; why: 'lower' | 'higher' | 'jump'; km: number; known: Reading }
+  /** `fits`: the name of another car whose odometer it may be. */
+  | { field: 'mileage'; why: 'lower' | 'higher' | 'jump'; km: number; known: Reading; fits?: string }
   | { field: 'mileage'; why: 'vast'; km: number }
   | { field: 'mileage'; why: 'vast-for-age'; km: number; year: number }
   | { field: 'cost'; why: 'high'; cost: number; currency: string; known: number | null }
@@ -36,6 +37,8 @@ export type DoubtContext = {
   /** Of the car, without the record's own one; null where only `carKm` is known. */
   readings: readonly DatedReading[] | null;
   carKm: number | null;
+  /** The other cars of the garage. */
+  others?: readonly { name: string; km: number }[];
   /** The unit of the car: mileages shown as the same number do not contradict. */
   distanceUnit: DistanceUnit;
   costs: readonly Amount[];
@@ -106,6 +109,7 @@ function mileageDoubt(typed: number, date: string, context: DoubtContext): Doubt
     why,
     km,
     known,
+    ...fitting(typed, context.others),
   });
   const days = readings.map((one) => one.date).toSorted();
   const lastDay = days.findLast((day) => day <= date);
@@ -118,6 +122,14 @@ function mileageDoubt(typed: number, date: string, context: DoubtContext): Doubt
   const last = after.at(-1);
   if (last && last.km < km) return doubt('higher', last);
   return !highest && !last ? firstDoubt(km, date, context.year) : null;
+}
+
+/** So little past the last mileage of another car that the record may be of that car. */
+const FITS_KM = 2_000;
+
+function fitting(typed: number, others: DoubtContext['others'] = []): { fits?: string } {
+  const other = others.find(({ km }) => typed >= km && typed - km <= FITS_KM);
+  return other ? { fits: other.name } : {};
 }
 
 /** Checks the first mileage of a car. */

@@ -44,9 +44,11 @@ function mileageText(doubt: DoubtOf<'mileage'>, words: CarWords): string {
     });
   const values = { km, known: formatDistance(doubt.known.km, words) };
   const { date } = doubt.known;
-  return date === null
-    ? t('{km} is less than the mileage of this car ({known}). Is that a typo, or a new odometer?', values)
-    : t(datedPhrases[doubt.why], { ...values, date: formatDay(date, language) });
+  const text =
+    date === null
+      ? t('{km} is less than the mileage of this car ({known}). Is that a typo, or a new odometer?', values)
+      : t(datedPhrases[doubt.why], { ...values, date: formatDay(date, language) });
+  return doubt.fits ? `${text} ${t('It fits {car}: is that the car you mean?', { car: doubt.fits })}` : text;
 }
 
 function moneyText(doubt: DoubtOf<'cost' | 'price'>, { t, language, units }: CarWords): string {

@@ -132,7 +132,7 @@ test(
       return [...fitFlaws(screen), ...englishAmong(screen.texts), ...shown];
     };
     const found = views.filter(({ name }) => !name.endsWith('-missing'));
-    expect(found.filter(({ session }) => session)).toHaveLength(39);
+    expect(found.filter(({ session }) => session)).toHaveLength(40);
     for (const { name, path, session } of found) {
       reads.wait();
       await page.goto(path);

@@ -6,6 +6,7 @@ import { expectAccessible, expectNoSideways } from './axe.ts';
 import { expect, signInBrowser, success, test } from './fixtures.ts';
 import { goOffline, isKept, test as offlineTest } from './offline-fixtures.ts';
 import { address } from './sign-up-form.ts';
+import { tapper } from './tapper.ts';
 
 const describeField = (page: Page) => page.getByLabel('Describe what is happening with the car');
 const smoke = 'Smoke comes from under the hood, I stand on the hard shoulder of the motorway';
@@ -18,16 +19,6 @@ function askedBy(context: BrowserContext): string[] {
     if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
   });
   return asked;
-}
-
-/** Counts taps: each is a tap on the screen, and typing is none. */
-function tapper() {
-  const taps = { n: 0 };
-  const tap = async (target: { click: () => Promise<void> }) => {
-    taps.n += 1;
-    await target.click();
-  };
-  return { taps, tap };
 }
 
 /** @returns how many taps it took from /login */

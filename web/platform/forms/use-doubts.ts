@@ -6,6 +6,7 @@ import {
   type DoubtContext,
   type DoubtedEntry,
 } from '#domain/doubts/rules.ts';
+import { carName } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { isOwnReading, type Writer } from '#domain/mileage/rules.ts';
 import { readingsOf } from '#domain/mileage/reading-record.ts';
@@ -26,7 +27,8 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
   const { t } = useWords();
   const { question, accept } = useQuestions(names);
   const readings = useRecords(carId, readingsOf).data;
-  const car = useGarage().data?.cars.find(({ id }) => id === carId);
+  const cars = useGarage().data?.cars ?? [];
+  const car = cars.find(({ id }) => id === carId);
   const ownUnit = car?.distanceUnit ?? METRIC.distanceUnit;
   const editCar = useWrite('cars.edit');
   const othersOn = (date: string) => readings?.filter((one) => !isOwnReading(one, { ...writer, date }));
@@ -46,6 +48,9 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
         // What a form of the car replaces is asked about, too: it may be right.
         readings: (writer.sourceId === null && !seen ? readings : othersOn(entry.date)) ?? null,
         carKm: car?.mileage ?? null,
+        others: cars.flatMap((one) =>
+          one === car || one.mileage === null ? [] : { name: carName(one), km: one.mileage },
+        ),
         distanceUnit,
         costs,
         seen,

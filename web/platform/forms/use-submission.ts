@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isCode } from '#web/platform/api/errors.ts';
+import { knownReason } from '#web/platform/api/failure-phrase.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { showToast, type Toast } from '#web/platform/toasts/toasts.ts';
@@ -28,7 +28,7 @@ export function useSubmission({ forgetDraft, failed }: Options = {}) {
 
   const report = (what: Submission, error: unknown) => {
     console.warn('The form could not be submitted', error);
-    if (failed && what === 'saving' && !isCode(error, 'UNKNOWN_ADDRESS')) showToast(failed);
+    if (failed && what === 'saving' && !knownReason(error)) showToast(failed);
     else showFailure(t, error);
   };
 

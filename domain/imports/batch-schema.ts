@@ -19,6 +19,7 @@ export const ImportTarget = z.object({
       brand: carFields.brand,
       model: carFields.model,
       year: carFields.year,
+      nickname: carFields.nickname,
       licensePlate: carFields.licensePlate,
       vin: carFields.vin,
       purchase: carFields.purchase,

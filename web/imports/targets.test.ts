@@ -3,7 +3,8 @@ import type { ImportTarget } from '#domain/imports/batch-schema.ts';
 import { tableTest } from '#tests/tables.ts';
 import { newId } from '#web/platform/ids.ts';
 import type { StoredImport } from '#web/platform/outbox/records.ts';
-import { possibleTargets, proposeTargets } from './targets.ts';
+import { METRIC } from '#domain/units/units.ts';
+import { possibleTargets, proposeTargets, sentTarget } from './targets.ts';
 
 const waiting = (...targets: ImportTarget[]) => ({ input: { targets } }) as unknown as StoredImport;
 
@@ -36,6 +37,16 @@ tableTest([
   { name: 'Volvo', brand: 'Volvo', model: '', year: '' },
 ])('the name of a new car is its year, make and model', { tags: ['IMP-04'] }, ({ name, ...parts }) => {
   expect(proposeTargets([{ key: 'a', name }], [], null)).toMatchObject([parts]);
+});
+
+tableTest([
+  ['Daily', 'Daily'],
+  ['VW Passat', null],
+  ['VW', null],
+  ['', null],
+])('a new car keeps the name that the files give it', { tags: ['IMP-04'] }, (name, nickname) => {
+  const [target] = proposeTargets([{ key: 'a', name, brand: 'VW', model: 'Passat', year: 2016 }], [], null);
+  expect(sentTarget(target!, METRIC).add).toMatchObject({ brand: 'VW', nickname });
 });
 
 test(

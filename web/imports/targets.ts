@@ -46,8 +46,8 @@ export function possibleTargets(
     .flatMap(({ input }) => input.targets)
     .flatMap(({ carId: id, add }): TargetCar[] => {
       if (!add || cars.some((car) => car.id === id)) return [];
-      const { brand, model, year, licensePlate = null, vin = null } = add;
-      return [{ id, brand, model, year, nickname: null, licensePlate, vin }];
+      const { brand, model, year, nickname = null, licensePlate = null, vin = null } = add;
+      return [{ id, brand, model, year, nickname, licensePlate, vin }];
     });
   return [...cars, ...coming];
 }
@@ -176,13 +176,16 @@ export function unitsOfNewCars({ distance, volume }: ImportAnswers, cars: readon
   };
 }
 
-export const sentTarget = (
-  { key, carId, isNew, brand, model, year, plate, vin, purchase, outOfUse, units: own }: Target,
-  units: Units,
-): ImportTarget => ({
-  key,
-  carId,
-  add: isNew
-    ? { brand, model, year: Number(year), licensePlate: plate, vin, purchase, outOfUse, ...units, ...own }
-    : null,
-});
+export function sentTarget(target: Target, units: Units): ImportTarget {
+  const { key, carId, isNew, brand, model, plate, vin, purchase, outOfUse, units: own } = target;
+  if (!isNew) return { key, carId, add: null };
+  const car = { brand, model, year: Number(target.year), nickname: nicknameOf(target) };
+  return { key, carId, add: { ...car, licensePlate: plate, vin, purchase, outOfUse, ...units, ...own } };
+}
+
+/** What the files call it, where that says more than make or model. */
+function nicknameOf({ name, brand, model }: Target): string | null {
+  const called = name.toLowerCase();
+  const isTold = called.includes(model.toLowerCase()) || called === brand.toLowerCase();
+  return isTold || name === '' || name.length > limits.shortText ? null : name;
+}

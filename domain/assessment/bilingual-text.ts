@@ -7,6 +7,8 @@ export type BilingualText = { readonly en: string; readonly lv: string };
 export type GuidingText = BilingualText & {
   /** It can be followed or answered with the car standing, and is given where the car must not be driven as well. */
   readonly isStanding?: true;
+  /** Not asked of a text that names any of these entries of the dictionary of cars: it is answered. */
+  readonly answeredBy?: string;
 };
 
 export function inLanguage(text: BilingualText, language: AssessmentLanguage): string {
@@ -17,6 +19,9 @@ export function say(en: string, lv: string): BilingualText {
   return { en, lv };
 }
 
-export function standing(en: string, lv: string): GuidingText {
-  return { en, lv, isStanding: true };
-}
+export const standing = (en: string, lv: string, answeredBy?: string): GuidingText => ({
+  en,
+  lv,
+  isStanding: true,
+  ...(answeredBy && { answeredBy }),
+});

@@ -55,7 +55,7 @@ export type OfflineAssessment = Assessment & {
 type Judged = Omit<OfflineAssessment, 'questions'>;
 
 /** What leaks beside them decides: it burns before they break. */
-const BESIDE_LEAK: ReadonlySet<StopId> = new Set(['other', 'burning', 'exhaust', 'crash']);
+const BESIDE_LEAK: ReadonlySet<StopId> = new Set(['other', 'exhaust', 'crash']);
 
 /** So few name a thing and say too little to be told that nothing is wrong. */
 const FEW_WORDS = 7;
@@ -146,9 +146,9 @@ function judge(given: AssessmentInput, model?: LinearModel, dangerModel?: Danger
   const read = readDescription(description, language, model);
   const danger = dangerLevel(description, language, dangerModel);
   const answer = assessReading(input, read, danger);
-  const { isRidden, isLeaking } = answer.situation ?? {};
   const isStanding = answer.assessment.drivingAdvice === 'stop_driving';
-  return { ...answer, read, danger, asking: { ...input, isStanding, isRidden, isLeaking } };
+  const asking = { ...input, isStanding, isRidden: answer.situation?.isRidden, named: danger.named };
+  return { ...answer, read, danger, asking };
 }
 
 /** What is said of a text, and what was read of it for that. */
@@ -178,10 +178,8 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
   const worded = stopOfWords(description, reading, rule);
   // What may burn is left, whatever else it may be.
   if (kind && worded && isLeft(worded) && !isLeft(kind)) return assessStop(input, reading, groupOf(worded));
-  const ruled = rule?.stop && groupOf(rule.stop) === group ? rule.stop : group;
-  const told = (isShort ? (worded ?? kind) : (kind ?? worded)) ?? ruled ?? 'other';
-  const isUnsure = BESIDE_LEAK.has(told) || (kind === null && group === 'burning');
-  return assessStop(input, reading, (isUnsure && leakOf(description, language)) || told);
+  const told = (isShort ? (worded ?? kind) : (kind ?? worded)) ?? group ?? 'other';
+  return assessStop(input, reading, (BESIDE_LEAK.has(told) && leakOf(description, language)) || told);
 }
 
 /** Of a few words the rule or the complaint that fits them tells what no story does. */
@@ -198,10 +196,9 @@ function assessStop(input: AssessmentInput, read: Reading, likely: StopId): Answ
   const id = likely === 'other' && situation.isSmoking && !situation.isRidden ? 'burning' : likely;
   const { category } = kindOf(id);
   const { reason, summary } = toldOf(id, situation);
-  // The complaints are those of cars, and a story names more than the one that forbids driving.
-  const isNamed = ({ stop, advice }: SymptomPattern) =>
-    stop === id && (advice === 'stop_driving' || wordsIn(description).length <= LONGEST_PLAIN);
-  const patterns = situation.isRidden ? [] : read.patterns.filter(isNamed);
+  // The complaints are those of cars, and a story tells more than their causes and questions fit.
+  const isPlain = !situation.isRidden && wordsIn(description).length <= LONGEST_PLAIN;
+  const patterns = isPlain ? read.patterns.filter(({ stop }) => stop === id) : [];
   const reading = { ...read, category, patterns };
   // The causes of two complaints contradict each other.
   const causes = (patterns[0]?.causes ?? []).filter(({ isHarmless }) => !isHarmless);

@@ -13,7 +13,6 @@ const SITUATIONS = [ROAD, ...PLACES].flatMap((place) =>
     return {
       place,
       isDriving: false,
-      isLeaking: false,
       isStanding: isTold('isStanding'),
       isSmoking: isTold('isSmoking'),
       isHurt: isTold('isHurt'),
@@ -32,8 +31,8 @@ const stepsOf = (action: string) =>
 
 test('a fuel leak: off the road, do not restart, away from it, 112', () => {
   expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual([
-    'If you are still moving: turn on the hazard lights, pull out of traffic at once and stop, but not near fuel pumps, cars or a building, and not in a tunnel if the exit is near.',
-    'If in the car, set the parking brake and turn it off. Get everyone out away from traffic, children first. Go well away from car, road and buildings, never over a bridge railing.',
+    'If you are still moving: turn on the hazard lights, pull out of traffic at once and stop, not near fuel pumps, cars or buildings, on dry grass, or in a tunnel if the exit is near.',
+    'If in the car, set the parking brake and turn it off. Get everyone out away from traffic, and out of any building it is in or next to. Go well away, never over a bridge railing.',
     'Call 112 from a safe distance if fuel is still leaking or has leaked in or near a building, if the car is smoking, or if anyone is trapped or unwell.',
     'Warn others to stay away. Do not smoke or start the engine again, and do not touch any other switch, any heater or the leaking fuel.',
     'Have the car towed on a flatbed.',

@@ -23,11 +23,16 @@ export type Asking = {
   /** The car must not be driven: only what can be answered with it standing. */
   isStanding?: boolean;
   isRidden?: boolean | undefined;
-  /** The text tells of smoke, a leak or a smell, which is not asked again. */
-  isLeaking?: boolean | undefined;
+  /** What the text names of the dictionary of cars: what it answers is not asked. */
+  named?: ReadonlySet<string>;
 };
 
 const OF_CARS = /\b(?:car|parking brake)\b/;
+
+const isOpen =
+  ({ named }: Asking) =>
+  ({ answeredBy = '' }: GuidingText) =>
+    !answeredBy.split(' ').some((name) => named?.has(name));
 
 const textsFor = (
   texts: readonly GuidingText[],
@@ -45,12 +50,19 @@ const textsFor = (
 export function keywordQuestions({ patterns, category }: Reading, asking: Asking): string[] {
   const matched = patterns.flatMap((pattern) => pattern.questions);
   const ofCategory = category === 'other' ? [] : CATEGORY_QUESTIONS[category];
-  const ofStop = asking.isLeaking ? STOP_QUESTIONS.slice(1) : STOP_QUESTIONS;
-  return textsFor([...matched, ...(asking.isStanding ? ofStop : ofCategory)], asking);
+  const open = STOP_QUESTIONS.filter(isOpen(asking));
+  return textsFor([...matched, ...(asking.isStanding ? open : ofCategory)], asking);
 }
 
-const extraQuestions = (description: string, asking: Asking): string[] =>
-  shuffled(textsFor(EXTRA_QUESTIONS, asking), seededRandom(description));
+/** Those that the text answers come last: there must be enough. */
+function extraQuestions(description: string, asking: Asking): string[] {
+  const texts = shuffled(EXTRA_QUESTIONS, seededRandom(description));
+  const open = texts.filter(isOpen(asking));
+  return textsFor([...new Set([...open, ...texts])], asking);
+}
+
+const genericQuestions = (asking: Asking): string[] =>
+  textsFor(GENERIC_QUESTIONS.filter(isOpen(asking)), asking);
 
 /** LIM-01, LIM-02: 5 to 7 questions, fewer when many were asked; the description seeds the shuffle. */
 export function firstQuestions(
@@ -64,7 +76,7 @@ export function firstQuestions(
     0,
     KEYWORD_MAX,
   );
-  const generic = unasked(textsFor(GENERIC_QUESTIONS, asking), [...alreadyAsked, ...keyword]);
+  const generic = unasked(genericQuestions(asking), [...alreadyAsked, ...keyword]);
   const sofar = keyword.length + generic.length;
   const extras = unasked(extraQuestions(description, asking), alreadyAsked).slice(
     0,
@@ -81,7 +93,7 @@ export function firstQuestions(
 export function allQuestions(reading: Reading, description: string, asking: Asking): string[] {
   return [
     ...keywordQuestions(reading, asking),
-    ...textsFor(GENERIC_QUESTIONS, asking),
+    ...genericQuestions(asking),
     ...extraQuestions(description, asking),
     ...textsFor(CATEGORY_QUESTIONS.other, asking),
   ];

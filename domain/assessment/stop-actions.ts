@@ -14,7 +14,7 @@ import {
   ROLLING,
   ROLLING_AFIRE,
 } from './knowledge/situations.ts';
-import { groupOf, kindOf, type StopId, type StopKind } from './knowledge/stops.ts';
+import { kindOf, type StopId, type StopKind } from './knowledge/stops.ts';
 
 /** Where the car is and how it is with its people, as far as the text tells. */
 export type Situation = {
@@ -27,8 +27,6 @@ export type Situation = {
   readonly isHurt: boolean;
   /** What can burn may do so now. */
   readonly isAcute: boolean;
-  /** The text tells of smoke, a leak or a smell. */
-  readonly isLeaking: boolean;
   readonly isRidden: boolean;
   /** Animals travel behind it. */
   readonly isHauling: boolean;
@@ -42,7 +40,6 @@ const UNKNOWN: Situation = {
   isSmoking: false,
   isHurt: false,
   isAcute: false,
-  isLeaking: false,
   isRidden: false,
   isHauling: false,
 };
@@ -68,8 +65,7 @@ const ifRolling = (text: BilingualText) => joined([IF_ROLLING, text], ': ');
 
 function riddenSteps(id: StopId, { place, isStanding }: Situation): BilingualText {
   const { isLeft } = kindOf(id);
-  const group = groupOf(id);
-  const own = id === 'surging' || id === 'chain' ? id : group === 'suspension' ? group : 'rolling';
+  const own = id === 'surging' || id === 'chain' ? id : 'rolling';
   return steps([
     !isStanding && ifRolling(RIDER[own]),
     ...(isLeft ? [RIDER.away, RIDER.call] : [RIDER.now, place !== HOME && RIDER.road]),
@@ -81,25 +77,30 @@ function riddenSteps(id: StopId, { place, isStanding }: Situation): BilingualTex
 export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   const kind = kindOf(id);
   const { alone, isLeft, onRoad, now, help } = kind;
-  const { place, isStanding, isSmoking, isHurt, isAcute, isRidden, isHauling } = situation;
-  const call = isHauling ? ANIMALS : kind.call;
+  const { place, isStanding, isDriving, isSmoking, isHurt, isAcute, isRidden, isHauling } = situation;
   if (alone) return steps([!isStanding && kind.rolling && ifRolling(kind.rolling), ...alone]);
   // A chain is that of a motorcycle.
   if (isRidden || id === 'chain') return riddenSteps(id, situation);
+  const isHome = place === HOME;
   const rolling = kind.rolling ?? (isLeft ? ROLLING_AFIRE : (place.rolling ?? ROLLING));
-  const first = !isStanding && place !== HOME && ifRolling(rolling);
-  const last = [place !== HOME && !isHauling && onRoad, isLeft && isHauling ? ANIMALS : help];
+  const first = !isStanding && !isHome && ifRolling(rolling);
+  const inOrder = (place: BilingualText | undefined) => (isDriving ? [first, place] : [place, first]);
+  const road = !isHome && !isHauling && onRoad;
   if (isLeft) {
-    const isCalled = isAcute || place.calls;
-    const called = place.away === place.stand ? NOBODY_BACK : isCalled ? CALL_NOW : kind.call;
-    return steps([first, place.away, called, now, ...last]);
+    const isSame = place.away === place.stand;
+    const called = isSame ? NOBODY_BACK : isAcute || place.calls ? CALL_NOW : kind.call;
+    const opening = isSame ? inOrder(place.away) : [first, place.away];
+    return steps([...opening, isHauling ? ANIMALS : called, now, road, help]);
   }
-  // At home what smokes empties the building, and nothing lies on a road.
-  const smoking = place === HOME ? IF_SMOKING_AT_HOME : IF_SMOKING;
   // What smokes now is left before anything is done to the car.
-  if (isSmoking || isHurt) return steps([first, smoking, now, place.stand, isHauling ? ANIMALS : help]);
-  if (place.calls) return steps([first, place.stand, now, ...last]);
-  return steps([first, now, place.stand, kind.call && place === HOME ? smoking : call, ...last]);
+  const isUrgent = isSmoking || isHurt;
+  // At home what smokes empties the building, and nothing lies on a road.
+  const smoking = isHome ? IF_SMOKING_AT_HOME : IF_SMOKING;
+  const call = isHauling ? ANIMALS : isHome && kind.call ? smoking : kind.call;
+  const steady = [isUrgent && smoking, now];
+  if (place.calls) return steps([...inOrder(place.stand), ...steady, !isUrgent && road, help]);
+  const last = isUrgent ? [isHauling ? ANIMALS : help] : [call, road, help];
+  return steps([first, ...steady, place.stand, ...last]);
 }
 
 const NAMES_CAR = /\bcar\b/;

@@ -61,6 +61,15 @@ describe('under a stop', () => {
   });
 });
 
+test('a story of a danger is told no causes, and asked nothing that it names', () => {
+  const told = en(
+    'The brake pedal goes to the floor, fluid drips onto the tire, the red warning lamp is lit and there is a knocking noise since the service.',
+  );
+  expect([told.drivingAdvice, told.causes]).toEqual(['stop_driving', []]);
+  expect(told.questions.length).toBeGreaterThanOrEqual(5);
+  expect(told.questions.join(' ')).not.toMatch(/smoke|Do the brakes|warning lights|noise|service/);
+});
+
 test('a text without a fault of the car is told that none was found', () => {
   const told = en('The brakes failed two years ago, they were repaired and all is good now.');
   expect([told.summary, told.causeDetails[0]?.text, told.symptoms]).toEqual([

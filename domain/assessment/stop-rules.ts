@@ -8,7 +8,6 @@ import {
   ELECTRIC,
   HAULING,
   HURT,
-  LEAKING,
   PLACES,
   RIDDEN,
   ROAD,
@@ -32,7 +31,6 @@ const compiled = new Map(
     SIZZLING,
     HURT,
     HAULING,
-    LEAKING,
     RIDDEN,
     ELECTRIC,
     ...PLACES.flatMap(({ cue }) => cue ?? []),
@@ -58,7 +56,6 @@ export function situationOf(text: ReadText): Situation {
     isSmoking,
     isHurt,
     isAcute: isSmoking || isHurt || isIn(SIZZLING),
-    isLeaking: isSmoking || isIn(LEAKING),
     isRidden: isIn(RIDDEN),
     isHauling: isIn(HAULING),
   };

@@ -18,6 +18,8 @@ export type DangerLevel = {
   readonly isBarelyStop: boolean;
   /** What the text calls for short of a stop; null where it says too little. */
   readonly advice: 'soon' | 'can_wait' | null;
+  /** What it names of the dictionary of cars, though it were denied. */
+  readonly named: ReadonlySet<string>;
 };
 
 /** With fewer, a text says too little to be called harmless, and must be surer to be a danger: it may be in another language. */
@@ -48,5 +50,6 @@ export function dangerLevel(
     isFaultless: isWaiting && fault < LIMITS.faultless,
     isNear: Math.abs(stop - limit) < LIMITS.near,
     advice: fault > LIMITS.soon ? 'soon' : isWaiting ? 'can_wait' : null,
+    named: new Set([...reading.concepts].map((name) => name.replace('!', ''))),
   };
 }

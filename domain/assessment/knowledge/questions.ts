@@ -13,6 +13,7 @@ export const GENERIC_QUESTIONS: readonly [GuidingText, GuidingText, GuidingText]
   standing(
     'Are there any warning lights lit on the instrument panel, and which ones?',
     'Vai instrumentu panelī deg kāda brīdinājuma lampiņa, un kura?',
+    'lamp cel abs oilcan charging-lamp',
   ),
 ];
 
@@ -20,26 +21,32 @@ export const EXTRA_QUESTIONS: readonly GuidingText[] = [
   standing(
     'Has any work been done on the car in the last few months?',
     'Vai pēdējos mēnešos auto ir remontēts vai kaut kas tajā mainīts?',
+    'afterwork repaired garage service',
   ),
   standing(
     'When was the last service, and at what mileage?',
     'Kad un ar kādu nobraukumu bija pēdējā apkope?',
+    'service upkeep',
   ),
   standing(
     'Have you noticed any unusual noise, and where does it come from?',
     'Vai dzirdat kādu neparastu troksni, un no kurienes tas nāk?',
+    'noise knock grind squeal hum rattle hiss burst',
   ),
   standing(
     'Have you noticed any unusual smell inside or outside the car?',
     'Vai salonā vai ārpusē jūtama neparasta smaka?',
+    'smell burn smoke fire',
   ),
   standing(
     'Are there any spots or puddles under the car after it has been parked?',
     'Vai pēc stāvēšanas zem auto paliek plankumi vai peļķes?',
+    'leak dripping spray empty',
   ),
   standing(
     'Has the same thing happened before, and was it repaired then?',
     'Vai tas pats ir noticis jau agrāk, un vai toreiz to remontēja?',
+    'often once',
   ),
   say(
     'Does the weather make a difference, such as freezing cold, heat or heavy rain?',
@@ -56,6 +63,7 @@ export const EXTRA_QUESTIONS: readonly GuidingText[] = [
   standing(
     'Did anything special happen shortly before, such as a pothole, a long trip or refueling?',
     'Vai īsi pirms tam notika kas īpašs, piemēram, iebraukšana bedrē, garš brauciens vai uzpilde?',
+    'accident water wrongfuel',
   ),
 ];
 
@@ -64,6 +72,7 @@ export const STOP_QUESTIONS: readonly GuidingText[] = [
   standing(
     'Does anything smoke, hiss, leak or smell of burning, fuel, LPG or CNG, and where?',
     'Vai kaut kas kūp, šņāc, tek vai smird pēc deguma, degvielas vai gāzes, un kur?',
+    'smoke steam fire smell burn leak dripping spray hiss',
   ),
   standing(
     'What exactly do you see, hear or feel, and where does it come from?',
@@ -72,6 +81,7 @@ export const STOP_QUESTIONS: readonly GuidingText[] = [
   standing(
     'Do the brakes, the steering and the parking brake still work as usual?',
     'Vai bremzes, stūre un stāvbremze vēl darbojas kā parasti?',
+    'brake pedal handbrake steering brakeless',
   ),
 ];
 

@@ -20,7 +20,7 @@ const ON_THE_ROAD =
 /** It stands where no traffic passes, in or beside a building. */
 const AT_HOME: Cue = {
   match:
-    'in/into >my/our/his/her/the >garage/driveway/carport/yard/barn/shed, integral/attached/underground/shared/neighbours/parents >garage, garage >is/attached/stinks/smells, boiler, driveway/carport/underground/basement, at >home, on >the/my >drive, in >my/the/our >drive/yard, outside >my/our/the >house, next >to >the >house, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/nojume/skuni, esmu/stavu/stav/pie >majas, pie >dzivojamas',
+    'in/into >my/our/his/her/the >garage/driveway/carport/yard/barn/shed, integral/attached/underground/shared/neighbours/parents >garage, closed/shut >garage, garage >is/attached/stinks/smells/door, boiler, driveway/carport/underground/basement, at >home, on >the/my >drive, in >my/the/our >drive/yard, outside >my/our/the >house, next >to >the >house, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/nojume/skuni, esmu/stavu/stav/pie >majas, pie >dzivojamas',
   unless: `${ON_THE_ROAD}, to >the/a/my >garage`,
 };
 
@@ -31,19 +31,16 @@ export const SMOKING: Cue = {
 };
 
 /** It hisses, pops or gives off vapor, so that what can burn may do so now. */
-const SIZZLES =
-  'popping/pops/hiss*/vapour/vapor/crackl*/pouring/spraying, sweet/solvent/chemical ~ smell*, smell* ~ sweet/solvent/chemical/varnish/rotten, snac*/snak*/sprakst*/spraks*/krakst*/svilp*/tvaik*/dziukst/slacas, smird ~ sald*/saldeni/kimik*/olam, smaka ~ salda/saldena/kimiska, sald*/kimisk* ~ smaka/smaku';
-export const SIZZLING: Cue = { match: SIZZLES };
+export const SIZZLING: Cue = {
+  match:
+    'popping/pops/hiss*/vapour/vapor/crackl*/pouring/spraying, sweet/solvent/chemical ~ smell*, smell* ~ sweet/solvent/chemical/varnish/rotten, snac*/snak*/sprakst*/spraks*/krakst*/svilp*/tvaik*/dziukst/slacas, smird ~ sald*/saldeni/kimik*/olam, smaka ~ salda/saldena/kimiska, sald*/kimisk* ~ smaka/smaku',
+};
 
 /** Somebody is hurt or cannot get out. */
 export const HURT: Cue = {
   match:
     'hurt/trapped/unconscious/bleeding, cietis/cietusi/cietusais/bezsamana/asino, kaj*/rok*/cilvek*/berns/bernu/vins/vina/esmu iespiest*, kakls/mugura/krutis ~ sap/sapes, neck/back/chest >hurts/aches',
-};
-
-/** What the question about smoke, leaks and smells would ask for. */
-export const LEAKING: Cue = {
-  match: `${SIZZLES}, leak*/drip*/puddle*/smell*/stink*, tek/pil/pile*/noplud*/pelk*/smak*/smird*/smarz*/oz/ost`,
+  unless: 'nobody/noone/not/no >hurt, no >one >hurt/is, neviens >nav >cietis',
 };
 
 /** Animals travel in what is towed. */
@@ -76,8 +73,8 @@ export const ROLLING = say(
 );
 /** Where it can burn or explode. */
 export const ROLLING_AFIRE = say(
-  'turn on the hazard lights, pull out of traffic at once and stop, but not near fuel pumps, cars or a building, and not in a tunnel if the exit is near',
-  'ieslēdziet avārijas gaismas, tūlīt nobrauciet no brauktuves un apstājieties, ne pie degvielas sūkņiem, citiem auto vai ēkas un ne tunelī, ja tā gals ir tuvu',
+  'turn on the hazard lights, pull out of traffic at once and stop, not near fuel pumps, cars or buildings, on dry grass, or in a tunnel if the exit is near',
+  'ieslēdziet avārijas gaismas, tūlīt nobrauciet no brauktuves un apstājieties, ne pie degvielas sūkņiem, auto vai ēkām, sausā zālē vai tunelī, ja tā gals ir tuvu',
 );
 
 export type Place = {
@@ -93,12 +90,17 @@ export type Place = {
 };
 
 const AWAY = say(
-  'if in the car, set the parking brake and turn it off. Get everyone out away from traffic, children first. Go well away from car, road and buildings, never over a bridge railing',
-  'ja esat auto, pievelciet stāvbremzi un izslēdziet to. Visi izkāpiet pusē, kur nav satiksmes (bērni pirmie). Ejiet tālu prom no auto, ceļa un ēkām, bet ne pāri tilta margām',
+  'if in the car, set the parking brake and turn it off. Get everyone out away from traffic, and out of any building it is in or next to. Go well away, never over a bridge railing',
+  'ja esat auto, pievelciet stāvbremzi un izslēdziet to. Visi ārā pusē, kur nav satiksmes, arī no ēkas, kurā vai pie kuras tas stāv, un tālu prom, bet ne pāri tilta margām',
 );
 const TUNNEL = say(
-  'if stopped in a tunnel: parking brake on, hazard lights on, engine off, key left in the car. Get everyone to the nearest emergency exit, away from smoke, and call 112 from there',
-  'ja auto stāv tunelī: stāvbremze, avārijas gaismas, dzinējs izslēgts, atslēga paliek auto, visi uz tuvāko avārijas izeju, prom no dūmiem. Zvaniet 112 no turienes',
+  'if stopped: parking brake on, engine off, everyone out. In a tunnel: hazard lights on, key left in the car, go to the nearest emergency exit away from smoke. Call 112 from safety',
+  'ja auto stāv: stāvbremze, dzinējs izslēgts, visi ārā. Tunelī: avārijas gaismas, atslēga paliek auto, ejiet uz tuvāko avārijas izeju prom no dūmiem. Zvaniet 112 no drošas vietas',
+);
+
+const TRACKS = say(
+  'if the car is on or near railroad tracks, get everyone out NOW and run from the tracks toward the train at an angle. Then call 112 or the number on the crossing sign',
+  'ja auto ir uz sliedēm vai pie tām, TŪLĪT visi ārā un skrieniet prom no sliedēm slīpi pretī vilcienam. Tad zvaniet 112 vai uz pārbrauktuvē norādīto numuru',
 );
 
 /** Where nothing tells the place. */
@@ -123,6 +125,16 @@ export const PLACES: readonly Place[] = [
   {
     cue: {
       match:
+        'on/over/across/between/at level/railroad/railway/train/tram >crossing*/track*/line*/rail*, uz/pari/starp/pie parbrauktuv*/sliedem',
+      unless: 'seat*/sedekl*',
+    },
+    stand: TRACKS,
+    away: TRACKS,
+    calls: true,
+  },
+  {
+    cue: {
+      match:
         'tingle*/tingling, electric/electrical >shock/shocks, got/get/gets/getting/gave/gives/giving/felt/feel a/me/him/her/us >shock/zap, zapped/zaps/shocks/shocked >me/him/her/us, sit/sita/iesita/nosita/krata >strava/stravu, strava >sit/sita/iesita/nosita/krata',
       unless: 'shock >absorber*',
     },
@@ -144,7 +156,7 @@ export const PLACES: readonly Place[] = [
     cue: {
       match: 'tunnel/tunneli/tunelis/tuneli/tunela',
       unless:
-        'transmission/center/centre/wash/drive/shaft >tunnel, hits/hit/hitting/against >the >tunnel, kardan* tunel*',
+        'transmission/center/centre/wash/drive/shaft/exhaust/prop >tunnel, hits/hit/hitting/against >the >tunnel, kardan* tunel*',
     },
     rolling: say(
       'turn on the hazard lights and drive out of the tunnel if its exit is near and the car can be controlled. Otherwise stop in an emergency bay or at the side',
@@ -197,7 +209,7 @@ export const PLACES: readonly Place[] = [
 
 /** Where it would not burn by itself but smokes now. */
 export const IF_SMOKING = say(
-  'if the car is burning or smoking (not just at the tailpipe), turn it off, get everyone out and well away and call 112. If anyone is hurt, call now and move them only if in danger',
+  'if anything is burning or smoking (not just at the tailpipe), turn it off, get everyone out and well away and call 112. If anyone is hurt, call now and move them only if in danger',
   'ja kvēlo, deg vai kūp (ne tikai no izpūtēja): izslēdziet auto, visi ārā un tālu prom, un zvaniet 112. Ja kāds cietis, zvaniet tūlīt un kustiniet viņu tikai, lai glābtu',
 );
 
@@ -226,8 +238,8 @@ export const NOBODY_BACK = say(
 /** A motorcycle has no doors, no hood and no seat to stay belted in. */
 export const RIDER = {
   rolling: say(
-    'ease off the throttle, downshift gear by gear, gently use the brake that works, pump a soft lever, and stop at the next safe place without sharp turns',
-    'aizgrieziet gāzi, slēdziet zemākus pārnesumus, rāmi bremzējiet ar bremzi, kas darbojas, mīkstu sviru pumpējiet un bez asiem pagriezieniem apstājieties drošā vietā',
+    'ease off the throttle and keep straight. If you must brake, gently use a brake that works and whose wheel and tire are sound. Stop at the next safe place',
+    'lēni aizgrieziet gāzi un brauciet taisni. Ja jābremzē, tad rāmi ar bremzi, kas darbojas un kuras ritenis un riepa ir vesela. Apstājieties tuvākajā drošajā vietā',
   ),
   surging: say(
     'pull in the clutch if there is one, apply both brakes, turn off the engine with the red stop switch or the key, and stop at the side',
@@ -236,11 +248,6 @@ export const RIDER = {
   chain: say(
     'ease off the throttle, pull in the clutch, do not shift, use the front brake with care, and stop at the next safe place without sharp turns',
     'aizgrieziet gāzi, spiediet sajūgu, pārnesumu nemainiet, rāmi bremzējiet ar priekšējo bremzi un bez asiem pagriezieniem apstājieties drošā vietā',
-  ),
-  /** What carries or steers it may break. */
-  suspension: say(
-    'ease off the throttle, downshift gear by gear, brake gently and with the rear brake alone, and stop at the next safe place without sharp turns',
-    'aizgrieziet gāzi, slēdziet zemākus pārnesumus, rāmi bremzējiet tikai ar pakaļējo bremzi un bez asiem pagriezieniem apstājieties drošā vietā',
   ),
   summary: say(
     'This sounds dangerous: do not ride on until it has been checked',

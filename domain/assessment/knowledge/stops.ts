@@ -55,6 +55,11 @@ const WITH_FORCE = say(
   'ieslēdziet avārijas gaismas un apstājieties drošā vietā. Ja dzinējs noslāpis, ripojiet neitrālē, stūrējiet un bremzējiet ar spēku. Aizdedzi izslēdziet tikai stāvot',
 );
 
+const BOTH_HANDS = say(
+  'hold the wheel with both hands, slow down gently and ease over to the side. If it does not steer, brake straight to a stop. Only then turn it off',
+  'turiet stūri abām rokām, bremzējiet rāmi un apstājieties malā. Ja auto stūrei neklausa, bremzējiet taisni, līdz tas stāv. Izslēdziet tikai tad',
+);
+
 const PEOPLE = {
   category: 'other',
   summary: say('People in danger come first', 'Tagad vispirms jāglābj cilvēki'),
@@ -472,13 +477,13 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, auto var pats sākt ripot.',
     ),
     rolling: say(
-      'press or pump the brake, apply the parking brake bit by bit, and steer uphill or into a hedge or curb. Do not try to stop a car rolling empty',
-      'pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet pret kalnu, krūmos vai apmalē. Ja auto ripo tukšs, nemēģiniet to apturēt',
+      'press or pump the brake, apply the parking brake bit by bit, and steer uphill or into a hedge or curb',
+      'pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet pret kalnu, krūmos vai apmalē',
     ),
     alone: [
       say(
-        'if you are in it, hold the brake, turn the wheels so that it would roll into the curb, and turn the engine off. Use both P or a gear and the parking brake: neither is enough alone',
-        'ja esat auto, turiet bremzi, grieziet riteņus tā, lai auto ripotu pret apmali, un izslēdziet dzinēju. Ieslēdziet gan P vai pārnesumu, gan stāvbremzi: ar vienu nepietiek',
+        'do not try to stop or get into an empty rolling car. If in it, hold the brake, turn the wheels toward the curb and the engine off, and use both P or a gear and the parking brake',
+        'ja auto ripo tukšs, to neturiet un tajā nekāpiet. Ja esat auto, turiet bremzi, riteņus grieziet pret apmali, izslēdziet dzinēju, ieslēdziet gan P vai pārnesumu, gan stāvbremzi',
       ),
       say(
         'before you get out, have somebody chock the wheels from the side. If you are alone, stay in the car and call for help. Keep everyone away from the downhill side of the car',
@@ -519,8 +524,8 @@ export const STOPS = {
       'mīkstu pedāli pumpējiet, cietu spiediet no visa spēka, slēdziet zemāku pārnesumu, pamazām velciet stāvbremzi. Ja nelīdz, stūrējiet pret kalnu vai krūmos',
     ),
     now: say(
-      'Before you get out, set the parking brake and leave the car in P or in gear. Let nobody stand downhill of the car. Do not drive on, even if the brakes seem to work',
-      'Pirms izkāpjat, ieslēdziet stāvbremzi un P vai pārnesumu. Ķīļus lieciet tikai tālāk no satiksmes. Tālāk nebrauciet, arī ja bremzes atkal labas. Lejas pusē neviens nestāv',
+      'Before you get out, leave the car in P or in gear and set the parking brake if it works. Let nobody stand downhill of the car. Do not drive on, even if the brakes seem to work',
+      'Pirms izkāpjat, ieslēdziet P vai pārnesumu un, ja darbojas, stāvbremzi. Tālāk nebrauciet, arī ja bremzes atkal labas. Lejas pusē neviens nestāv',
     ),
     call: HOT_WHEEL,
     help: say(
@@ -569,8 +574,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, dzinējs var dzīt auto uz priekšu, kad jūs to nevēlaties.',
     ),
     rolling: say(
-      'shift to neutral or press the clutch and brake hard without pumping. If the car still pulls, hold the start button or turn the key back a notch. Pull over',
-      'ieslēdziet neitrāli vai spiediet sajūgu un stipri, nepumpējot, bremzējiet. Ja vēl velk, turiet starta pogu vai pagrieziet atslēgu soli atpakaļ. Apstājieties malā',
+      'shift to neutral or press the clutch and brake hard, do not pump. If it still pulls, hold the start button or turn the key back a notch, or steer uphill',
+      'ieslēdziet neitrāli vai spiediet sajūgu un stipri bremzējiet, nepumpējiet. Ja velk, turiet starta pogu vai pagrieziet atslēgu soli atpakaļ vai stūrējiet pret kalnu',
     ),
     now: say(
       'Once the car has stopped, hold the brake, turn the engine off, set the parking brake and shift into P. Do not drive on, even if the pedal or floor mat is free again',
@@ -584,10 +589,7 @@ export const STOPS = {
       'From what you describe, the steering may fail or one of its parts may break, and then the car cannot be steered.',
       'Spriežot pēc aprakstītā, stūre var atteikt vai kāda tās detaļa salūzt, un tad auto vairs nav vadāms.',
     ),
-    rolling: say(
-      'hold the wheel with both hands, slow down gently and ease over to the side. If it does not steer, brake straight to a stop. Only then turn it off',
-      'turiet stūri abām rokām, bremzējiet rāmi un apstājieties malā. Ja auto stūrei neklausa, bremzējiet taisni, līdz tas stāv. Izslēdziet tikai tad',
-    ),
+    rolling: BOTH_HANDS,
     now: STAY,
     help: REPAIRED,
   },
@@ -614,6 +616,7 @@ export const STOPS = {
       'When a part that carries or steers the car breaks, the car cannot be controlled.',
       'Ja salūzīs detaļa, kas auto tur vai stūrē, tas vairs nebūs vadāms.',
     ),
+    rolling: BOTH_HANDS,
     now: say(
       'Do not drive on, even if the car feels right again or you have tightened something. Keep your hands and feet out from under the car, because it may drop',
       'Tālāk nebrauciet pat lēnām, arī ja vairs neko nejūtat vai kaut ko pievilkāt. Rokas un kājas zem auto nebāziet: tas var nosēsties',
@@ -1040,8 +1043,8 @@ export const STOPS = {
       'Auto neiedarbiniet un nelādējiet, nesmēķējiet un uguni nededziet, pārsegu neveriet un citus slēdžus, spraudņus un vadus neaiztieciet',
     ),
     call: say(
-      'call 112 now if the car is smoking, burning or hissing or smells of fuel, LPG or CNG, or if anyone is unwell, hurt or trapped. Let nobody go back to the car',
-      'tūlīt zvaniet 112, ja kūp, deg, šņāc vai ož pēc degvielas vai gāzes vai ja kādam slikti, kāds cietis vai iesprostots. Neviens neiet atpakaļ pie auto',
+      'call 112 now if anything smokes, burns or hisses or smells of fuel, LPG or CNG or if anyone is hurt or feels ill (maybe carbon monoxide). Let nobody go back to the car',
+      'tūlīt zvaniet 112, ja kūp, deg, šņāc vai ož pēc degvielas vai gāzes, ja kāds cietis vai kādam slikti (var būt tvana gāze). Neviens neiet atpakaļ pie auto',
     ),
     help: TOWED,
   },
@@ -1061,8 +1064,8 @@ export const STOPS = {
       'Pirms izkāpjat, ieslēdziet stāvbremzi un P vai pārnesumu un izslēdziet auto. Vairs to neiedarbiniet. Tālāk nebrauciet pat lēnām',
     ),
     call: say(
-      'if the car is burning, smoking or hissing or smells of fuel or exhaust, get everyone out of it and any building beside it and well away, then call 112. Call also if anyone is hurt',
-      'ja deg, kūp, šņāc vai ož pēc degvielas, gāzes vai izplūdes gāzēm, tūlīt visi ārā no auto un blakus ēkas un tālu prom, tad zvaniet 112. Zvaniet arī, ja kāds cietis',
+      'if it is on tracks, burning, smoking or hissing or smells of fuel or exhaust, get everyone out and well away, then call 112. Call also if anyone is hurt or the road is blocked',
+      'ja auto ir uz sliedēm, deg, kūp, šņāc vai ož pēc degvielas vai gāzēm, tūlīt visi ārā un tālu prom, tad zvaniet 112. Zvaniet arī, ja kāds cietis vai ceļš aizšķērsots',
     ),
     help: say(
       'have the car checked on the spot or towed, even if it seems to work again',

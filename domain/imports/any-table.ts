@@ -1,10 +1,11 @@
 import { isCharge } from '#domain/fills/energy-names.ts';
 import { flaggedReadings } from './flagged-rules.ts';
 import { odometerOf } from './record-rules.ts';
+import { withLists } from './car-lists.ts';
 import { carNames, carsInAll, carsOfFiles } from './car-names.ts';
 import { isDerived } from './column-names.ts';
-import { headerWords, shapeOf } from './header-words.ts';
-import { settleFormats, type Formats, type Habits } from './formats.ts';
+import { shapeOf } from './header-words.ts';
+import { settleFormats, type Habits } from './formats.ts';
 import { tableFields, type Mapping, type TableField, type TableRead } from './schema.ts';
 import { isBesideRows, isBlank } from './sections.ts';
 import { addCar, refuseFile, skip, type Session } from './session.ts';
@@ -32,7 +33,8 @@ type Known = { mappingOf: (headers: readonly string[]) => Mapping; habits: Habit
 
 /** Tables of any app: which column is what follows from their names and cells, and is asked where that leaves a doubt. */
 export function readTables(session: Session, named: readonly NamedTable[], app?: Known): void {
-  const tables = named.map((one) => {
+  const listed = withLists(named);
+  const tables = listed.tables.map((one) => {
     const table = withAmountsOfTexts(withJoinedDates(one));
     const { rows, merged, dated } = withWholeDates(table);
     skip(session, 'day-above', merged);
@@ -86,10 +88,10 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
   }
   askWhoseReadings(session, readable);
   if (!app) askOddMarks(session, readable);
-  for (const { table, at } of mapped) {
+  for (const car of listed.cars) if (session.cars.has(car.key)) addCar(session, car);
+  for (const { table } of mapped) {
     if (readable.some((one) => one.table === table)) continue;
     if (readable.length > 0) {
-      addFacts(session, formats, { table, at });
       session.tables = session.tables.filter(({ shape }) => shape !== shapeOf(table.headers));
       skip(session, 'list', table.rows.length);
     } else if (session.answers.columns) refuseFile(session, table.file, 'columns-unknown');
@@ -221,30 +223,3 @@ function askOddMarks(session: Session, mapped: readonly Mapped[]): void {
     ask('missed', fills.filter(({ fields }) => !fields.isMissedBefore).length < fills.length * SELDOM);
   }
 }
-
-/** Of the lists of cars that some apps write beside the records. */
-function addFacts(session: Session, formats: Formats, { table, at }: Mapped): void {
-  const facts = {
-    plate: factAt(table, ['registration', 'plate']),
-    vin: factAt(table, ['vin']),
-    year: factAt(table, ['year']),
-  };
-  if (at.car === -1) return;
-  const names = new Map([...session.cars.keys()].map((key) => [key, key]));
-  eachRow(session, formats, table, (row) => {
-    const key = names.get(row.text(at.car)) ?? names.get(row.peek(factAt(table, ['name'])));
-    if (key === undefined || key === '') return;
-    const year = Number(row.peek(facts.year));
-    const [plate, vin] = [row.peek(facts.plate), row.peek(facts.vin)];
-    addCar(session, {
-      key,
-      name: key,
-      ...(plate !== '' && { plate }),
-      ...(vin !== '' && { vin }),
-      ...(year >= 1900 && { year }),
-    });
-  });
-}
-
-const factAt = ({ headers }: NamedTable, names: readonly string[]) =>
-  headers.findIndex((header) => headerWords(header).words.some((word) => names.includes(word)));

@@ -68,7 +68,7 @@ export function sampleOf(rows: readonly Row[]): Row[] {
 
 const DAY = { order: 'dmy', today: '2100-01-01' } as const;
 
-const isDate = (cell: string) => cell.length < 40 && readDay(cell, DAY) !== null;
+export const isDate = (cell: string) => cell.length < 40 && readDay(cell, DAY) !== null;
 
 /** '1,659' alone may be thousands: the other columns of the table say what its comma is. */
 export function markOf(rows: readonly Row[]): '.' | ',' {
@@ -79,6 +79,8 @@ export function markOf(rows: readonly Row[]): '.' | ',' {
 }
 
 const PLATE = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d][\p{Lu}\d .·-]{3,10}$/u;
+
+export const isPlate = (cell: string): boolean => PLATE.test(cell) && energyOf(cell) === null;
 
 /** 'T9012' is no number; an amount has its currency apart, or is a sign. */
 const ID = /^\p{L}{1,3}-?\d+$/u;
@@ -109,7 +111,7 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     texts: all,
     notFull: share((cell) => isPartly(cell)),
     tankWords: share((cell) => isTankWord(cell)),
-    plates: share((cell) => PLATE.test(cell) && energyOf(cell) === null),
+    plates: share(isPlate),
     energies: share((cell) => /\p{L}/u.test(cell) && energyOf(cell) !== null),
     fuels: share(isFuelText),
     kinds: share((cell) => isGeneral(cell) || isFuelName(cell) || isDueName(cell)),
@@ -252,6 +254,8 @@ export function cellFit(field: TableField, cells: Cells): number {
       return cells.distances > 0.9 ? 1 : 0;
     case 'car':
       if (dates > 0.5 || cells.longest > 120 || cells.decimals > 0.5) return 0;
+      // Cars stand again and again.
+      if (numbers.length > 2 && cells.distinct === numbers.length) return 0.15;
       return cells.distinct > 20 ? 0.3 : letters > 0.5 ? 1 : 0.5;
     case 'kind':
       if (dates > 0.5) return 0.05;

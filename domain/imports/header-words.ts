@@ -41,7 +41,7 @@ export const isKwh = (unit: string): boolean => unit.trim().replace(KWH, '') ===
 export const plainWord = (text: string): string =>
   text
     .normalize('NFD')
-    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .replaceAll(/(?<=\p{Script=Latin}|\p{Script=Greek})\p{M}+/gu, '')
     .normalize('NFC')
     .replaceAll(/[łøđıæß]/g, (sign) => UNMARKED[sign]!);
 const UNMARKED: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', æ: 'ae', ß: 'ss' };
@@ -83,17 +83,33 @@ export function headerWords(header: string): HeaderWords {
 const isCompound = (words: readonly string[], [last = '', ...more]: readonly string[]) =>
   more.length === 0 && last.length > 4 && words.some((word) => word.endsWith(last));
 
+/** Forms of one word: 'licznik' and 'licznika', 'όχημα' and 'οχήματος'. */
+export function areForms(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < STEM) return false;
+  const shared = [...short].findIndex((letter, at) => letter !== long[at]);
+  const common = shared === -1 ? short.length : shared;
+  return common >= Math.max(STEM, short.length - 2, long.length - 3);
+}
+const STEM = 5;
+/** Another form of a word says a little less. */
+const FORM = 0.8;
+
 /**
  * How well a phrase says what a column is, from 0 to 1: it is the whole name, or the more of it, the fewer other words
  * stand beside it.
  */
 export function fitOf({ words }: HeaderWords, phrase: readonly string[]): number {
-  const at = words.findIndex((_, from) => phrase.every((word, index) => words[from + index] === word));
+  const find = (isLike: (word: string, own: string) => boolean) =>
+    words.findIndex((_, from) => phrase.every((word, index) => isLike(word, words[from + index] ?? '')));
+  const exact = find((word, own) => word === own);
+  const at = exact === -1 ? find((word, own) => word === own || areForms(word, own)) : exact;
   if (at === -1) return isCompound(words, phrase) ? 0.5 : 0;
-  if (words.length === phrase.length) return 1;
+  const form = exact === -1 ? FORM : 1;
+  if (words.length === phrase.length) return form;
   // In 'fillup volume' the last word is what the column is; in 'volume note' it is the first that it is not.
   const isLast = at + phrase.length === words.length;
-  return (isLast ? 0.55 : 0.4) + 0.35 * (phrase.length / words.length);
+  return ((isLast ? 0.55 : 0.4) + 0.35 * (phrase.length / words.length)) * form;
 }
 
 /** Two headers that differ in case, spaces and quotes only are one. */

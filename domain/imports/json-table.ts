@@ -1,12 +1,7 @@
-import { isCurrency } from './currency-words.ts';
-import { knownFields, nameFits, SURE } from './column-names.ts';
-import { isNameOfFuel } from './energy-words.ts';
-import { headerWords } from './header-words.ts';
-import { lookUp } from './look-up.ts';
-import type { TableField } from './schema.ts';
+import { isId, isOfCar, isOpen, labelOf, saidBy } from './car-lists.ts';
+import { knownFields, nameFits } from './column-names.ts';
 import type { Table } from './session.ts';
 import type { NamedTable } from './table-shape.ts';
-import { isUnitOfDistance } from './unit-rules.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -45,8 +40,6 @@ function flat(object: Json, before = '', depth = 0): [string, unknown][] {
   });
 }
 
-const oneOf = (name: string) => name.replace(/(?<=\p{L}{2})s$/iu, '');
-const isOfCar = (name: string) => (nameFits(oneOf(name)).car ?? 0) > 0.5;
 const isDated = (one: Json) => Object.keys(one).some((key) => (nameFits(key).date ?? 0) > 0.5);
 
 /** Lists of records with days. */
@@ -60,122 +53,60 @@ function recordsIn(value: unknown, name: string): [string, Json][] {
   const [first, second] = records;
   if (!first || records.length < all.length) return [];
   if (!second) {
-    const isList = oneOf(name) !== name && isOfCar(name);
+    const isList = /s$/i.test(name) && isOfCar(name);
     return isList || (isDated(first[1]) && !isOfCar(first[0])) ? records : [];
   }
   const fields = Object.keys(first[1]);
   return fields.filter((key) => key in second[1]).length * 2 > fields.length ? records : [];
 }
 
-const NAMED = new Set(
-  'name nickname title label nume nev naam nimi nombre nom nome nazwa nazev nazov ime nosaukums pavadinimas namn navn bezeichnung название имя назва'.split(
-    ' ',
-  ),
-);
+/** Its texts and numbers by their names. */
+const textsIn = (one: Json) =>
+  Object.fromEntries(Object.entries(one).map(([key, value]) => [key, cellOf(value)]));
 
-/** What a car is called. */
-function labelOf(car: Json): string {
-  const text = (name: string) => cellOf(car[name]).trim();
-  const named = Object.keys(car).find((key) => NAMED.has(headerWords(key).words.at(-1)!) && text(key) !== '');
-  if (named !== undefined) return text(named);
-  const fitting = Object.keys(car).find((key) => (nameFits(key).car ?? 0) > SURE && /\p{L}/u.test(text(key)));
-  return `${text('make')} ${text('model')}`.trim() || text(fitting ?? 'id');
-}
-
-/** What is said once of all records below: their currency, a car's units and fuel. */
-const SAID = ['currency', 'energy', 'distanceUnit', 'volumeUnit'] as const;
-/** Of what it is said. */
-const OF: Partial<Record<TableField, readonly TableField[]>> = {
-  currency: ['cost'],
-  energy: ['amount'],
-  volumeUnit: ['amount'],
-  distanceUnit: ['odometer', 'trip'],
-};
 function saidIn(parent: Json, before: Json): Json {
   const own = Object.entries(parent).flatMap(([key, value]): [string, unknown][] => {
     if (isObject(value) && !isOfCar(key)) return Object.entries(saidIn(value, {}));
     const text = typeof value === 'string' ? value.trim() : '';
-    if (text === '') return [];
-    // What is a unit or a currency needs no name that is known.
-    if (isUnitOfDistance(text)) return [['distanceUnit', text]];
-    if (/^[A-Z]{3}$/.test(text) && isCurrency(text)) return [['currency', text]];
-    if (isNameOfFuel(text) && !isOfCar(key)) return [['energy', text]];
-    const field = SAID.find((one) => (nameFits(key)[one] ?? 0) > SURE);
+    const field = saidBy(key, text);
     return field === undefined ? [] : [[field, text]];
   });
   return { ...before, ...Object.fromEntries(own) };
 }
 
-const ID = new Set(['id', 'uuid', 'guid', 'key']);
-const idsOf = (one: Json) =>
-  Object.entries(one).flatMap(([key, value]) =>
-    ID.has(headerWords(key).words.at(-1)!) ? [cellOf(value)] : [],
-  );
-
-/** Cars by their ids: what they are called, and what is said of their records. */
-type Cars = ReadonlyMap<string, { label: string; said: Json }>;
-
-/** Whether a table lacks what is said, and has what it is said of. */
-function isOpen(field: string, headers: readonly string[]): boolean {
-  if (field === 'car') return true;
-  const has = (one: TableField) => headers.some((header) => (nameFits(header)[one] ?? 0) > SURE);
-  const of = lookUp(OF, field);
-  return !has(field as TableField) && (!of || of.some(has));
-}
-
-/** Records that name their car by its id get its name, and what is said of it. */
-function withCars(table: NamedTable, cars: Cars): NamedTable {
-  const { headers } = table;
-  const ofCar = headers.findIndex(
-    (header, at) => isOfCar(header) && table.rows.some(({ cells }) => cars.has(cells[at]!)),
-  );
-  if (ofCar === -1) return table;
-  const fields = SAID.filter(
-    (field) => isOpen(field, headers) && [...cars.values()].some(({ said }) => said[field]),
-  );
-  const rows = table.rows.map(({ row, cells }) => {
-    const car = cars.get(cells[ofCar]!);
-    return {
-      row,
-      cells: [
-        ...cells.with(ofCar, car?.label ?? cells[ofCar]!),
-        ...fields.map((field) => cellOf(car?.said[field])),
-      ],
-    };
-  });
-  return { ...table, headers: [...headers, ...fields], rows };
-}
-
 /** Every list of records in a backup whose shape nobody knows; those of a car have its name. */
 export function tablesOfJson(file: string, json: unknown): NamedTable[] {
   const tables: NamedTable[] = [];
-  const cars = new Map<string, { label: string; said: Json }>();
   const walk = (value: unknown, name: string, above: Json, depth: number) => {
     if (depth > DEPTH_MAX || tables.length >= TABLES_MAX) return;
     const records = recordsIn(value, name);
     if (records.length > 0) {
       // What has lists of its own, and no day, is a car, whatever the language calls it.
       const isCarOf = (one: Json) => isOfCar(name) || (!isDated(one) && hasRecords(one));
-      const rows = records.map(([, one]) => {
-        const own = flat(one);
+      const rows = records.map(([id, one]) => {
+        const own = [...(id === '' || 'id' in one ? [] : Object.entries({ id })), ...flat(one)];
         const keys = own.map(([key]) => key);
-        const said = isCarOf(one) ? { ...above, car: labelOf(one) } : above;
+        const said = isCarOf(one) ? { ...above, car: labelOf(textsIn(one)) } : above;
         return Object.fromEntries([...Object.entries(said).filter(([field]) => isOpen(field, keys)), ...own]);
       });
       tables.push({ ...tableOf(file, rows), name, hasHeader: true, titles: [] });
-      for (const [key, one] of records) {
-        const isCar = isCarOf(one);
-        const label = labelOf(one);
-        if (isCar) for (const id of [key, ...idsOf(one)]) cars.set(id, { label, said: saidIn(one, {}) });
-        children(one, isCar ? { ...saidIn(one, above), car: label } : above, depth);
-      }
+      for (const [, one] of records)
+        children(one, isCarOf(one) ? { ...saidIn(one, above), car: labelOf(textsIn(one)) } : above, depth);
     } else if (isObject(value)) {
       const own = Object.entries(value).find(([key, one]) => isObject(one) && isOfCar(key));
-      const car = own ? labelOf(own[1] as Json) : isOfCar(name) ? labelOf(value) : '';
+      const named = own ? (own[1] as Json) : isOfCar(name) ? value : {};
+      const car = labelOf(textsIn(named));
+      // Records below may name it by its id.
+      if (own && Object.keys(named).some(isId))
+        tables.push({
+          ...tableOf(file, [Object.fromEntries(flat(named))]),
+          name: own[0],
+          hasHeader: true,
+          titles: [],
+        });
       const said = saidIn(value, own ? saidIn(own[1] as Json, above) : above);
       // Lists below what names a car by its id.
       const [id = ''] = Object.entries(value).flatMap(([key, one]) => (isOfCar(key) && cellOf(one)) || []);
-      if (own) for (const one of idsOf(own[1] as Json)) cars.set(one, { label: car, said: {} });
       children(value, { ...said, ...((car || id) && { car: car || id }) }, depth);
     }
   };
@@ -183,7 +114,6 @@ export function tablesOfJson(file: string, json: unknown): NamedTable[] {
     for (const [key, value] of Object.entries(parent)) walk(value, key, above, depth + 1);
   };
   walk(json, '', {}, 0);
-  cars.delete('');
   const isOfRecords = ({ headers }: NamedTable) => headers.filter((one) => knownFields(one) > 0).length > 1;
-  return tables.some(isOfRecords) ? tables.map((table) => withCars(table, cars)) : [];
+  return tables.some(isOfRecords) ? tables : [];
 }

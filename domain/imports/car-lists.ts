@@ -1,0 +1,150 @@
+import { limits } from '#domain/limits.ts';
+import { isDate, isPlate } from './column-cells.ts';
+import { nameFits, SURE } from './column-names.ts';
+import { isCurrency } from './currency-words.ts';
+import { isNameOfFuel } from './energy-words.ts';
+import { lookUp } from './look-up.ts';
+import { areForms, headerWords } from './header-words.ts';
+import { carOf, modelYearOf } from './car-rows.ts';
+import type { ImportedCar, TableField } from './schema.ts';
+import { isBlank } from './sections.ts';
+import type { NamedTable } from './table-shape.ts';
+import { isUnitOfDistance } from './unit-rules.ts';
+
+const oneOf = (name: string) => name.replace(/(?<=\p{L}{2})s$/iu, '');
+/** The name of a car, or of a list of cars. */
+export const isOfCar = (name: string): boolean => (nameFits(oneOf(name)).car ?? 0) > 0.5;
+
+const ID = new Set(['id', 'uuid', 'guid', 'key']);
+export const isId = (header: string) => headerWords(header).words.some((word) => ID.has(word));
+
+const NAMED = new Set(
+  'name nickname title label nume nev naam nimi nombre nom nome nazwa nazev nazov ime nosaukums pavadinimas namn navn bezeichnung название имя назва ονομα наименование'.split(
+    ' ',
+  ),
+);
+const BRAND = new Set(
+  'make brand marka marke merk marque marca merkki znacka fabricante марка μαρκα'.split(' '),
+);
+const MODEL = new Set('model modell modele modelo modello malli mudel modelis модель μοντελο'.split(' '));
+
+const VIN = /^[A-HJ-NPR-Z\d]{17}$/;
+
+/** What a car is called: by its name, its make and model, or what is different in every row. */
+export function labelOf(cells: Record<string, string>): string {
+  const headers = Object.keys(cells).filter((header) => !isBlank(cells[header]!));
+  const text = (names: ReadonlySet<string>) =>
+    cells[headers.find((header) => names.has(headerWords(header).words.at(-1)!)) ?? '']?.trim() ?? '';
+  const named = text(NAMED);
+  if (named !== '') return named;
+  const made = `${text(BRAND)} ${text(MODEL)}`.trim();
+  if (made !== '') return made;
+  const fits = (header: string) => !isId(header) && /\p{L}/u.test(cells[header]!);
+  const of = headers.find((header) => fits(header) && (nameFits(header).car ?? 0) > SURE);
+  return cells[of ?? headers.find((header) => isId(header)) ?? '']?.trim() ?? '';
+}
+
+/** What is said once of all records of a car, and of what it is said. */
+const SAID: Partial<Record<TableField, readonly TableField[]>> = {
+  currency: ['cost'],
+  energy: ['amount'],
+  volumeUnit: ['amount'],
+  distanceUnit: ['odometer', 'trip'],
+};
+const said = Object.keys(SAID) as TableField[];
+
+/** What is a unit or a currency needs no name that is known. */
+export function saidBy(header: string, text: string): TableField | undefined {
+  if (isBlank(text)) return undefined;
+  if (isUnitOfDistance(text)) return 'distanceUnit';
+  if (/^[A-Z]{3}$/.test(text) && isCurrency(text)) return 'currency';
+  if (isNameOfFuel(text) && !isOfCar(header)) return 'energy';
+  return said.find((field) => (nameFits(header)[field] ?? 0) > SURE);
+}
+
+/** Whether a table lacks what is said, and has what it is said of. */
+export function isOpen(field: string, headers: readonly string[]): boolean {
+  if (field === 'car') return true;
+  const has = (one: TableField) => headers.some((header) => (nameFits(header)[one] ?? 0) > SURE);
+  const of = lookUp(SAID, field);
+  return !has(field as TableField) && (!of || of.some(has));
+}
+
+type List = { table: NamedTable; isOfCars: boolean; byId: ReadonlyMap<string, Record<string, string>> };
+
+/** Rows that differ in an id and have no day of their own. */
+function listOf(table: NamedTable): List[] {
+  const { headers, rows } = table;
+  const key = Math.max(0, headers.findIndex(isId));
+  const ids = rows.map(({ cells }) => cells[key]?.trim() ?? '');
+  const isOfCars = [table.name, ...headers].some((text) => isOfCar(text)) || headers.some(isMake);
+  const isDated = rows.some(({ cells }) => cells.some(isDate)) && !isOfCar(table.name);
+  const isList = !isDated && rows.length <= limits.importCars && new Set(ids).size === ids.length;
+  if (!isList || ids.includes('')) return [];
+  const named = rows.map(({ cells }) => Object.fromEntries(headers.map((one, at) => [one, cells[at] ?? ''])));
+  return [{ table, isOfCars, byId: new Map(ids.map((id, row) => [id, named[row]!])) }];
+}
+const isMake = (header: string) => BRAND.has(headerWords(header).words.at(-1)!);
+
+/** The column of a table that names rows of a list by their ids. */
+function keyOf({ headers, rows }: NamedTable, { table: { name }, isOfCars, byId }: List): number {
+  const ofList = headerWords(name).words;
+  const refers = (header: string) =>
+    (isOfCars && isOfCar(header)) ||
+    (isId(header) && headerWords(header).words.some((word) => ofList.some((other) => areForms(word, other))));
+  return headers.findIndex((header, at) => {
+    const cells = rows.flatMap(({ cells: own }) => own[at]?.trim() || []);
+    return refers(header) && cells.length > 0 && cells.every((cell) => byId.has(cell));
+  });
+}
+
+/** Records that name a car, or a kind, by its id get its name, and what is said of it; with the cars of the lists. */
+export function withLists(all: readonly NamedTable[]): { tables: NamedTable[]; cars: ImportedCar[] } {
+  const lists = all.flatMap(listOf);
+  const tables = lists.reduce(
+    (some, list) => some.map((table) => (table.name === list.table.name ? table : joined(table, list))),
+    [...all],
+  );
+  const ofCars = lists.filter(({ isOfCars }) => isOfCars);
+  return { tables, cars: ofCars.flatMap(({ byId }) => [...byId.values()].map(carIn)) };
+}
+
+function joined(table: NamedTable, list: List): NamedTable {
+  const key = keyOf(table, list);
+  if (key === -1) return table;
+  const facts = new Map(
+    [...list.byId].map(([id, cells]) => {
+      const own = Object.entries(cells).flatMap(([header, text]) => {
+        const field = saidBy(header, text.trim());
+        return field ? [[field, text.trim()] as const] : [];
+      });
+      return [id, { label: labelOf(cells), said: new Map<string, string>(own) }] as const;
+    }),
+  );
+  const fields = said.filter(
+    (field) => isOpen(field, table.headers) && [...facts.values()].some((one) => one.said.has(field)),
+  );
+  const rows = table.rows.map(({ row, cells }) => {
+    const one = facts.get(cells[key]?.trim() ?? '');
+    const more = fields.map((field) => one?.said.get(field) ?? '');
+    return { row, cells: [...cells.with(key, one?.label ?? ''), ...more] };
+  });
+  return { ...table, headers: [...table.headers, ...fields], rows };
+}
+
+/** By its names and by what plates, VINs and years look like. */
+function carIn(cells: Record<string, string>): ImportedCar {
+  const entries = Object.entries(cells).map(([header, text]) => [header, text.trim()] as const);
+  const of = (fits: (header: string, text: string) => boolean) =>
+    entries.find(([header, text]) => text !== '' && fits(header, text))?.[1] ?? '';
+  const ends = (names: ReadonlySet<string>) => of((header) => names.has(headerWords(header).words.at(-1)!));
+  const label = labelOf(cells);
+  return carOf(label, {
+    name: label,
+    brand: ends(BRAND),
+    model: ends(MODEL),
+    year: of((_, text) => modelYearOf(text) !== undefined),
+    plate: of((header, text) => isPlate(text) && isOfCar(header)),
+    vin: of((_, text) => VIN.test(text)),
+  });
+}

@@ -25,6 +25,7 @@ import { isInMil, likelyIn } from './table-units.ts';
 import { orderByReadings } from './growing-dates.ts';
 import { withAmountsOfTexts } from './amounts-in-texts.ts';
 import { withJoinedDates } from './split-dates.ts';
+import { withoutSums } from './total-rules.ts';
 import { titleFacts } from './title-facts.ts';
 import { withWholeDates } from './whole-dates.ts';
 
@@ -35,8 +36,10 @@ type Known = { mappingOf: (headers: readonly string[]) => Mapping; habits: Habit
 export function readTables(session: Session, named: readonly NamedTable[], app?: Known): void {
   const listed = withLists(named);
   const tables = listed.tables.map((one) => {
-    const table = withAmountsOfTexts(withJoinedDates(one));
+    const { rows: entries, sums } = withoutSums(one);
+    const table = withAmountsOfTexts(withJoinedDates({ ...one, rows: entries }));
     const { rows, merged, dated } = withWholeDates(table);
+    skip(session, 'totals', sums);
     skip(session, 'day-above', merged);
     skip(session, 'year-above', dated);
     return { ...table, rows, headers: told(table.headers) };

@@ -20,7 +20,7 @@ import { isTrip } from './table-roles.ts';
 import { addFill, addRepair } from './table-records.ts';
 import { currencyOfTable, distanceOfHeader, type Columns, type Mapped, withoutMoney } from './table-shape.ts';
 import { titleFacts, titleOfTable } from './title-facts.ts';
-import { compareTotal, isSum } from './total-rules.ts';
+import { compareTotal } from './total-rules.ts';
 import { followTrips } from './trip-rules.ts';
 import { askEnergy } from './unit-questions.ts';
 import { costTimes } from './table-units.ts';
@@ -225,9 +225,8 @@ export function readTableRows(
   eachRow(session, formats, table, (row) => {
     if (row.cells.every(isBlank)) return;
     const said = () => valueAt(row, main.cost) * timesOf.get(main.cost)!;
-    const hasNoDay = isOfNoDay(row, main);
-    if (hasNoDay) compareTotal(session, row, { from, since }, said());
-    if (hasNoDay || (isBlank(row.peek(main.date)) && isSum(session, { from, since }, said()))) {
+    if (isOfNoDay(row, main)) {
+      compareTotal(session, row, { from, since }, said());
       since = session.records.length;
       return skip(session, 'totals');
     }

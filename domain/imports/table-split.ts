@@ -88,6 +88,8 @@ export function tablesIn(all: readonly Row[]): Split[] {
     ) {
       if (tables.length >= TABLES_MAX) break;
       const names = withoutBlankEnd(row.cells).map(clean);
+      const above = tables.at(-1)?.rows ?? [];
+      const labels = above.splice(above.findLastIndex((one) => !isLabelled(one)) + 1);
       const isOfUnits = next !== undefined && unitsIn(next) !== null;
       tables.push({
         name: heading,
@@ -95,7 +97,7 @@ export function tablesIn(all: readonly Row[]): Split[] {
         rows: [],
         hasHeader: true,
         // 'Vehicle: Golf' is said of its own table.
-        titles: label === null ? titles : [label, ...titles.slice(0, -1)],
+        titles: label === null ? [...labels, ...titles] : [label, ...titles.slice(0, -1)],
       });
       label = null;
       header = row;

@@ -1,6 +1,45 @@
+import { isDate, markOf, sampleOf } from './column-cells.ts';
+import type { Row } from './csv-rows.ts';
+import { readNumber } from './number-rules.ts';
 import type { RowReader } from './row-reader.ts';
 import { isMean, isTotal } from './sections.ts';
 import type { Session } from './session.ts';
+import type { NamedTable } from './table-shape.ts';
+
+/** Less may be the number of a row. */
+const SUM_LEAST = 20;
+
+/** Rows without a day that add up what stands above them, all of it or since the last such row, become empty, whatever word is beside it. */
+export function withoutSums({ rows }: Pick<NamedTable, 'rows'>): { rows: Row[]; sums: number } {
+  const isDated = ({ cells }: Row) => cells.some(isDate);
+  if (rows.every(isDated) || rows.filter(isDated).length * 2 < rows.length) return { rows, sums: 0 };
+  const mark = markOf(sampleOf(rows));
+  const all: Sum[] = [];
+  let since: Sum[] = [];
+  let sums = 0;
+  const left = rows.map((row) => {
+    const numbers = row.cells.map((cell) => readNumber(cell, mark)?.value ?? 0);
+    const isSum = (value: number, at: number) =>
+      [all, since].some((some) => {
+        const { sum, count } = some[at] ?? NOTHING;
+        return value >= SUM_LEAST && count > 1 && isNear(sum, value);
+      });
+    if (!isDated(row) && numbers.some(isSum)) {
+      since = [];
+      sums += 1;
+      return { ...row, cells: row.cells.map(() => '') };
+    }
+    for (const [at, value] of numbers.entries())
+      for (const some of value === 0 ? [] : [all, since]) {
+        const { sum, count } = some[at] ?? NOTHING;
+        some[at] = { sum: sum + value, count: count + 1 };
+      }
+    return row;
+  });
+  return { rows: left, sums };
+}
+type Sum = { sum: number; count: number };
+const NOTHING: Sum = { sum: 0, count: 0 };
 
 /** Places of records: the first of the table, and the first since the last line of totals. */
 type Part = { from: number; since: number };
@@ -14,14 +53,9 @@ function sumsAbove(session: Session, { from, since }: Part) {
   return [above, paid(since), ...ofCars].flatMap((some) =>
     [some, some.filter(({ kind }) => kind === 'fill')].map((part) => ({
       sum: part.reduce((sum, { fields }) => sum + (fields.cost ?? 0), 0),
-      count: part.length,
     })),
   );
 }
-
-/** A sum without a word for it. */
-export const isSum = (session: Session, part: Part, said: number): boolean =>
-  said > 0 && sumsAbove(session, part).some(({ sum, count }) => count > 1 && isNear(sum, said));
 
 const isNear = (sum: number, said: number) => Math.abs(sum - said) < 0.02 + said * 1e-6;
 

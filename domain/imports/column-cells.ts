@@ -181,6 +181,8 @@ export function spreadOf(values: readonly number[]): number {
 /** Fewer rows show nothing of how values are spread. */
 export const ENOUGH = 4;
 
+export const isLong = ({ numbers }: Cells): boolean => numbers.filter((one) => one !== null).length >= ENOUGH;
+
 const isCode = ({ numeric, whole, distinct, most, numbers }: Cells) =>
   numeric === 1 &&
   whole === 1 &&
@@ -202,7 +204,6 @@ const isKindCode = ({ numeric, whole, distinct, most, least, numbers }: Cells) =
 export function cellFit(field: TableField, cells: Cells): number {
   if (cells.filled === 0) return field === 'full' || field === 'partial' || field === 'missed' ? 0.9 : 0.5;
   const { dates, numeric, letters, flags, growth, median, most, numbers } = cells;
-  const isLong = numbers.filter((one) => one !== null).length >= ENOUGH;
   switch (field) {
     case 'date':
       // The same day in most rows is of the car rather than of what happened.
@@ -215,15 +216,15 @@ export function cellFit(field: TableField, cells: Cells): number {
       return cells.clocks >= 0.5 ? (dates > 0.5 ? 0.3 : 1) : 0;
     case 'odometer':
       if (numeric < 0.5) return 0;
-      if (!isLong) return most >= 1_000 ? 1 : 0.6;
+      if (!isLong(cells)) return most >= 1_000 ? 1 : 0.6;
       return growth > 0.7 ? 1 : median >= 2_000 ? 0.8 : 0.2;
     case 'trip':
       if (numeric < 0.5) return 0;
-      return isLong && growth > 0.9 ? 0.05 : median > 2_000 ? 0.1 : 1;
+      return isLong(cells) && growth > 0.9 ? 0.05 : median > 2_000 ? 0.1 : 1;
     case 'amount':
       if (numeric < 0.5 || cells.money > 0.3) return 0;
       if (isCode(cells)) return 0.05;
-      return median > 500 || (isLong && median < 0.9) ? 0.3 : 1;
+      return median > 500 || (isLong(cells) && median < 0.9) ? 0.3 : 1;
     case 'cost':
       return numeric < 0.5 ? 0 : isCode(cells) ? 0.2 : 1;
     case 'price':

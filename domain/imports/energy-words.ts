@@ -24,7 +24,7 @@ const WORDS = (
     ],
     [
       'gasoline',
-      'natural|gasolin|gasolina|gas. |gas|magna|petrol|benz|bensin|benzyna|essence|super|бензин|аи|sans plomb|regular|premium|midgrade|unleaded|e5|e10|95e10|98e5|85|87|89|91|92|93|95|98|100|pb95|sp95|sp98|pb98|normal|bencin|a95|a92|βενζίνη|αμόλυβδη|бенз|レギュラー|ハイオク',
+      'natural|gasolin|gasolina|gas. |gas|magna|petrol|benz|bensin|benzyna|essence|super|бензин|аи|sans plomb|regular|premium|midgrade|unleaded|e5|e10|95e10|98e5|85|87|89|91|92|93|95|98|100|pb95|sp95|sp98|pb98|normal|bencin|extra|ecopais|corriente|magna|a95|a92|βενζίνη|αμόλυβδη|бенз|レギュラー|ハイオク',
     ],
   ] as const
 ).map(([energy, words]) => ({ energy, words: plainWord(words).split('|') }));

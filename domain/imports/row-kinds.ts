@@ -1,7 +1,7 @@
 import { cellsOf, markOf, sampleOf } from './column-cells.ts';
 import { readDay } from './date-rules.ts';
 import type { RowReader } from './row-reader.ts';
-import { nameFits } from './column-names.ts';
+import { nameFits, SURE } from './column-names.ts';
 import { energyOf, isFuelName, isFuelWord } from './energy-words.ts';
 import { isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
 import { isBesideRows } from './sections.ts';
@@ -72,9 +72,11 @@ function titlesOfLittle({ table, at }: Mapped): ReadonlySet<string> {
   return new Set(amounts.flatMap(({ title }) => (much.has(title) ? [] : [title])));
 }
 
-/** 'Odometer', 'km-Stand', without money. */
-export const isReading = ({ peek }: RowReader, { kind, title, cost }: Columns): boolean =>
-  !isAmount(peek(cost)) && [peek(kind), peek(title)].some((cell) => (nameFits(cell).odometer ?? 0) > 0.5);
+/** 'Odometer', 'km-Stand', wherever a row says it, without money. */
+export const isReading = ({ cells, peek }: RowReader, { kind, title, cost }: Columns): boolean =>
+  !isAmount(peek(cost)) &&
+  (cells.some((cell) => (nameFits(cell.trim()).odometer ?? 0) > SURE) ||
+    [peek(kind), peek(title)].some((cell) => (nameFits(cell).odometer ?? 0) > 0.5));
 
 export const isAmount = (cell: string | undefined) => /[1-9]/.test(cell ?? '');
 const cellAt = (cells: readonly string[], column: number) => cells[column]?.trim() ?? '';

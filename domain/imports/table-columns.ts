@@ -19,7 +19,7 @@ import {
   type Scores,
   type Solution,
 } from './column-relations.ts';
-import { cellFit, cellsOf, ENOUGH, markOf, sampleOf, spreadOf } from './column-cells.ts';
+import { cellFit, cellsOf, ENOUGH, isLong, markOf, sampleOf, spreadOf } from './column-cells.ts';
 import { isBalance, isCredit, isDerived, isOfTax, isOpaque, nameFits, SURE } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
 import { tableFields, type Mapping, type TableField } from './schema.ts';
@@ -109,7 +109,10 @@ const isText = ({ flags, letters, filled, distinct }: Column['cells']) =>
 function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, isNameless: boolean): number {
   const fit = cellFit(field, cells);
   const ofTanks = field === 'full' && isOfTanks(header, cells) ? 0.5 : undefined;
-  const name = ofTanks === undefined ? names[field] : Math.max(ofTanks, names[field] ?? 0);
+  // Kilometers that do not grow were driven since the last row.
+  const ofTrips = field === 'trip' && names.odometer && isLong(cells) ? names.odometer * 0.8 : undefined;
+  const said = Math.max(ofTanks ?? 0, ofTrips ?? 0, names[field] ?? 0);
+  const name = said > 0 ? said : names[field];
   if (name !== undefined) return cells.filled === 0 && name < 0.9 ? 0 : name * fit;
   if (isKnown || fit === 0) return 0;
   // A name in a language that nobody met: what stands in the column is all that speaks.

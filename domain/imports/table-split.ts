@@ -201,7 +201,11 @@ function firstHeader(rows: readonly Row[]): number {
   const any = rows.findIndex((row, at) => isFirst(row, rows[at + 1]));
   const known = rows.findIndex((row) => isHeader(row, false));
   const isTitle = (row: Row) => filledIn(row) * 2 <= filledIn(rows[known]!);
-  return known > any && rows.slice(any, known).every(isTitle) ? known : any;
+  // A list of cars has few columns, below a heading like that of the records.
+  const [ofAny = '', ofKnown = ''] = [any, known].map(
+    (at) => (rows[at - 1] && loneCell(rows[at - 1]!)) ?? '',
+  );
+  return known > any && rows.slice(any, known).every(isTitle) && !isLikeHeading(ofAny, ofKnown) ? known : any;
 }
 
 /** Of names that may all be unknown, if what is below it has as many cells. */

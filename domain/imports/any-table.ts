@@ -9,7 +9,7 @@ import { settleFormats, type Habits } from './formats.ts';
 import { tableFields, type Mapping, type TableField, type TableRead } from './schema.ts';
 import { isBesideRows, isBlank } from './sections.ts';
 import { addCar, refuseFile, skip, type Session } from './session.ts';
-import { suggestColumns } from './table-columns.ts';
+import { suggestColumns, type Told } from './table-columns.ts';
 import { readTableRows } from './table-rows.ts';
 import { roleOf } from './table-roles.ts';
 import {
@@ -55,7 +55,15 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
   const records = known.flatMap(({ table, role }) => (role === 'records' ? [table] : []));
   // A block per month or car has too few rows to say by itself what its columns are.
   const alike = Map.groupBy(records, ({ headers }) => shapeOf(headers));
-  const found = new Map([...alike].map(([shape, all]) => [shape, columnsIn(session, shape, all, app)]));
+  const found = new Map<string, Columns>();
+  // What is plain in the longest table is said of the others.
+  const plain = new Map<string, Partial<Record<TableField, number>>>();
+  for (const [shape, all] of [...alike].toSorted(([, one], [, other]) => rowsIn(other) - rowsIn(one))) {
+    const at = columnsIn(session, shape, all, { app, told: plain });
+    found.set(shape, at);
+    for (const field of tableFields)
+      if (at[field] !== -1) plain.set(all[0]!.headers[at[field]]!, { [field]: TOLD });
+  }
   const mapped = records.map((table) => ({ table, at: found.get(shapeOf(table.headers))! }));
   const isDated = ({ table, at }: Mapped) =>
     table.rows.length === 0 || table.rows.some(({ cells }) => !isBlank(cells[at.date] ?? ''));
@@ -146,12 +154,21 @@ function votersOf({ table, at }: Mapped) {
   };
 }
 
-function columnsIn(session: Session, shape: string, alike: readonly NamedTable[], app?: Known): Columns {
+const rowsIn = (tables: readonly NamedTable[]) => tables.reduce((sum, { rows }) => sum + rows.length, 0);
+const TOLD = 0.6;
+
+function columnsIn(
+  session: Session,
+  shape: string,
+  alike: readonly NamedTable[],
+  { app, told }: { app: Known | undefined; told: Told },
+): Columns {
   const table = alike.find(({ rows }) => rows.length > 0) ?? alike[0]!;
   const answered = session.answers.columns?.[shape];
   const suggested = suggestColumns(
     table.headers,
     alike.flatMap(({ rows }) => rows.filter(({ cells }) => !isBesideRows(cells))),
+    told,
   );
   const known = answered ?? app?.mappingOf(table.headers);
   const mapping = known ?? suggested.mapping;

@@ -1,3 +1,4 @@
+import { partsOfCar } from '#domain/cars/makes.ts';
 import { currenciesOf } from './currency-words.ts';
 import { readDay, timeOf } from './date-rules.ts';
 import { energyOf, isFuelName, isFuelWord, powerOf } from './energy-words.ts';
@@ -25,6 +26,8 @@ export type Cells = {
   energies: number;
   /** Of license plates. */
   plates: number;
+  /** Of makes of cars with a model. */
+  makes: number;
   /** Of words for fuel. */
   fuels: number;
   /** Of words that say what was paid for; 0 where all is fuel. */
@@ -112,6 +115,7 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     notFull: share((cell) => isPartly(cell)),
     tankWords: share((cell) => isTankWord(cell)),
     plates: share(isPlate),
+    makes: share((cell) => partsOfCar(cell) !== null),
     energies: share((cell) => /\p{L}/u.test(cell) && energyOf(cell) !== null),
     fuels: share(isFuelText),
     kinds: share((cell) => isGeneral(cell) || isFuelName(cell) || isDueName(cell)),

@@ -4,6 +4,7 @@ import {
   ENOUGH_SAID,
   hasRival,
   isExplained,
+  KM_MOST,
   markedIn,
   MONEY,
   NONE,
@@ -17,8 +18,6 @@ import { fieldOfMarks } from './fullness-rules.ts';
 import { areApart } from './further-columns.ts';
 import type { TableField } from './schema.ts';
 
-/** More is a number of something else. */
-const KM_MOST = 3_000_000;
 /** Closer, two assignments are as good. */
 const CLOSE = 0.12;
 /** Where one wrong column makes wrong sums. */

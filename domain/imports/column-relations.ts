@@ -1,6 +1,6 @@
 import { ENOUGH, spreadOf, stepsOf, type Cells } from './column-cells.ts';
 import { isCredit, isDerived, isOfTax, isOpaque, isWithoutTax, LAST_RESORT } from './column-names.ts';
-import { isFullWord, isTankName } from './flag-words.ts';
+import { isFullWord, isTankName, stateIn } from './flag-words.ts';
 import { fieldOfMarks, type Marked } from './fullness-rules.ts';
 import type { TableField } from './schema.ts';
 
@@ -17,6 +17,8 @@ export type Scores = ReadonlyMap<TableField, readonly number[]>;
 export const MONEY = ['amount', 'cost', 'price'] as const;
 
 export const NONE = -1;
+/** More is a number of something else. */
+export const KM_MOST = 3_000_000;
 /** Below, nothing speaks for a column. */
 export const LEAST = 0.12;
 /** Below, too little speaks for it. */
@@ -29,13 +31,14 @@ const EARLIER = 0.25;
 export const isReading = ({ growth, median, numeric, numbers }: Cells) =>
   numeric > 0.9 && median > 1_000 && growth > 0.9 && numbers.length >= ENOUGH;
 
-/** Grows by distances between fill-ups, not by one as numbers of rows do. */
-export function isDriven({ numbers }: Cells): boolean {
-  const read = numbers.filter((one) => one !== null);
-  const steps = stepsOf(read).map(Math.abs);
-  const middle = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0;
-  return middle >= 20 && middle <= 5_000 && spreadOf(steps) > 0.05;
+/** By distances between fill-ups, not by one as numbers of rows do. */
+function areDriven(steps: readonly number[]): boolean {
+  const ways = steps.map(Math.abs);
+  const middle = ways.toSorted((a, b) => a - b)[ways.length >> 1] ?? 0;
+  return middle >= 20 && middle <= 5_000 && spreadOf(ways) > 0.05;
 }
+export const isDriven = ({ numbers }: Cells): boolean =>
+  areDriven(stepsOf(numbers.filter((one) => one !== null)));
 
 /** Words of full and partly filled tanks, or yes and no below the name of one. */
 export const isOfTanks = (header: string, { tankWords, fullness, distinct, flags }: Cells): boolean =>
@@ -113,33 +116,39 @@ export function levelsOf(
 }
 const LEVELS = 0.3;
 
-/** Since the row of the fill-up before, which is above or below. */
-function drivenIn(readings: readonly (number | null)[]): (number | null)[] {
+/** Since the row of the car before, which is above or below. */
+function drivenIn(readings: Numbers, cars: readonly string[]): (number | null)[] {
   const known = readings.filter((value) => value !== null);
-  const before = (known.at(-1) ?? 0) < (known[0] ?? 0) ? 1 : -1;
-  return readings.map((value, row) => {
-    const other = readings[row + before];
-    return value && other ? value - other : null;
+  const isNewestFirst = (known.at(-1) ?? 0) < (known[0] ?? 0);
+  const lasts = new Map<string, number>();
+  const ways = (isNewestFirst ? readings.toReversed() : readings).map((value, at) => {
+    const car = cars[isNewestFirst ? readings.length - 1 - at : at] ?? '';
+    const last = lasts.get(car);
+    if (value) lasts.set(car, value);
+    return value && last ? value - last : null;
   });
+  return isNewestFirst ? ways.toReversed() : ways;
 }
 
 const MARKED_MAX = 0.3;
 /** Of what is usual. */
-const TOO_LITTLE = 0.75;
+const TOO_LITTLE = 0.8;
 
 /** Of a column of marks beside too little fuel for what was driven: a fill-up before is missing. */
 export function missedOf(at: Chosen, columns: readonly Column[]): number | undefined {
   const readings = columns[at.odometer ?? NONE]?.cells.numbers;
-  if (!readings || at.amount === undefined || at.missed !== undefined || at.car !== undefined)
-    return undefined;
+  if (!readings || at.amount === undefined || at.missed !== undefined) return undefined;
   const amounts = columns[at.amount]!.cells.numbers;
-  const uses = drivenIn(readings).map((way, row) => (way && amounts[row] ? amounts[row] / way : null));
+  const driven = drivenIn(readings, columns[at.car ?? NONE]?.cells.texts ?? []);
+  const uses = driven.map((way, row) => (way && amounts[row] ? amounts[row] / way : null));
   const known = uses.filter((use) => use !== null).toSorted((a, b) => a - b);
   const usual = known[known.length >> 1] ?? 0;
   const isMissed = ({ isKnown, cells }: Column) => {
-    const isMark = !isKnown && cells.distinct === 1 && cells.flags > 0.9 && cells.filled < MARKED_MAX;
-    const marked = uses.filter((use, row) => use !== null && cells.texts[row] !== '');
-    return isMark && marked.length > 0 && marked.every((use) => use! < usual * TOO_LITTLE);
+    const isMarked = stateIn(cells.texts);
+    const marked = uses.flatMap((use, row) => (use !== null && isMarked(cells.texts[row]!) ? [use] : []));
+    const little = marked.filter((use) => use < usual * TOO_LITTLE);
+    const isMark = !isKnown && cells.flags > 0.9 && marked.length < known.length * MARKED_MAX;
+    return isMark && marked.length > 0 && little.length > marked.length * 0.6;
   };
   return known.length < ENOUGH ? undefined : unusedOf(at, columns, isMissed);
 }
@@ -228,8 +237,8 @@ export function hasRival(at: Chosen, columns: readonly Column[]): boolean {
 
 /** What was driven since the row before, as the odometer says it. */
 export function tripOf(at: Chosen, columns: readonly Column[]): number | undefined {
-  if (at.odometer === undefined || at.trip !== undefined || at.car !== undefined) return undefined;
-  const driven = drivenIn(columns[at.odometer]!.cells.numbers);
+  if (at.odometer === undefined || at.trip !== undefined) return undefined;
+  const driven = drivenIn(columns[at.odometer]!.cells.numbers, columns[at.car ?? NONE]?.cells.texts ?? []);
   const isDriven = ({ cells }: Column) => {
     const both = driven.flatMap((way, row) =>
       way && cells.numbers[row] ? [Math.abs(way - cells.numbers[row])] : [],
@@ -258,6 +267,18 @@ export function preferEarliest(scores: number[], columns: readonly Column[]): vo
 /** One of so many rows may be out of its order. */
 const SLIPS = 20;
 
+/** How often values go on and back, each from the last one of its car. */
+function stepsBy(cars: readonly string[], numbers: Numbers): { back: number; all: number; ways: number[] } {
+  const lasts = new Map<string, number>();
+  const ways = numbers.flatMap((value, row) => {
+    const last = lasts.get(cars[row] ?? '');
+    if (value) lasts.set(cars[row] ?? '', value);
+    return value && last !== undefined && last !== value ? [value - last] : [];
+  });
+  const up = ways.filter((way) => way > 0).length;
+  return { back: Math.min(up, ways.length - up), all: ways.length, ways };
+}
+
 /** A few names that divide readings which take turns into some that grow. */
 export function preferDividing(
   scores: number[],
@@ -267,32 +288,33 @@ export function preferDividing(
   const best = odometers.indexOf(Math.max(...odometers));
   if ((odometers[best] ?? 0) <= LEAST) return;
   const { numbers } = columns[best]!.cells;
-  const steps = (names: readonly string[]) => {
-    const lasts = new Map<string, number>();
-    const counted = { up: 0, down: 0 };
-    for (const [row, value] of numbers.entries()) {
-      if (!value) continue;
-      const last = lasts.get(names[row]!);
-      if (last !== undefined) counted[value < last ? 'down' : 'up'] += 1;
-      lasts.set(names[row]!, value);
-    }
-    return { back: Math.min(counted.up, counted.down), all: counted.up + counted.down };
-  };
-  const together = steps(numbers.map(() => ''));
+  const together = stepsBy([], numbers);
   if (together.back * 5 < together.all) return;
   for (const [at, { cells, isKnown }] of columns.entries()) {
     const isName = !isKnown && cells.letters > 0.9 && cells.filled > 0.95;
     if (!isName || cells.distinct < 2 || cells.distinct > CARS_MAX) continue;
-    const { back, all } = steps(cells.texts);
+    const { back, all } = stepsBy(cells.texts, numbers);
     if (all >= ENOUGH && back * SLIPS <= all) scores[at] = Math.max(scores[at]!, 0.5);
   }
 }
 
-/** 'Km Panda', if nothing else grows from row to row. */
-export function preferGrowing(scores: number[], columns: readonly Column[]): void {
-  const growing = columns.flatMap(({ names, cells }, at) =>
-    names.odometer && scores[at]! > 0 && isReading(cells) ? [at] : [],
-  );
-  const [only, ...others] = growing;
-  if (only !== undefined && others.length === 0) scores[only] = Math.max(scores[only]!, NAMED_AND_GROWING);
+/** The cars of the rows, as far as a column of them is known. */
+export function carsIn(columns: readonly Column[], scores: Scores): readonly string[] {
+  const own = scores.get('car')!;
+  const best = own.indexOf(Math.max(...own));
+  return (own[best] ?? 0) > LEAST ? columns[best]!.cells.texts : [];
+}
+
+/** 'Km Panda', 'driven in all', or a name that nobody knows, if it alone grows from row to row of each car. */
+export function preferGrowing(scores: number[], columns: readonly Column[], cars: readonly string[]): void {
+  const growing = columns.flatMap(({ names, cells, isKnown }, at) => {
+    const mayBe = names.odometer || names.trip || !isKnown;
+    if (!mayBe || cells.numeric <= 0.9 || cells.median <= 1_000 || cells.median > KM_MOST) return [];
+    const { back, all, ways } = stepsBy(cars, cells.numbers);
+    return all >= ENOUGH - 1 && back * SLIPS <= all && areDriven(ways) ? [at] : [];
+  });
+  const named = growing.filter((at) => columns[at]!.names.odometer && scores[at]! > 0);
+  const of = named.length > 0 ? named : growing;
+  if (of.length !== 1) return;
+  scores[of[0]!] = Math.max(scores[of[0]!]!, NAMED_AND_GROWING);
 }

@@ -93,7 +93,7 @@ export function areForms(one: string, other: string): boolean {
 }
 const STEM = 5;
 /** Another form of a word says a little less. */
-const FORM = 0.8;
+const FORM = 0.65;
 
 /**
  * How well a phrase says what a column is, from 0 to 1: it is the whole name, or the more of it, the fewer other words

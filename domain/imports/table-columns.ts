@@ -1,5 +1,6 @@
 import { unsureOf } from './column-doubts.ts';
 import {
+  carsIn,
   ENOUGH_SAID,
   isDriven,
   isOfTanks,
@@ -37,23 +38,29 @@ const UNSAID = -2;
 /** Money of a table that says nothing of fuel. */
 const NO_FUEL = -0.9;
 
+/** What columns of these names are in tables beside this one. */
+export type Told = ReadonlyMap<string, Column['names']>;
+
 /** By the names and what stands below them; of all assignments the one that fits best as a whole. */
 export function suggestColumns(
   headers: readonly string[],
   rows: readonly Row[],
+  beside: Told = new Map(),
 ): { mapping: Mapping; unsure: TableField[] } {
   const samples = sampleOf(rows);
   const mark = markOf(samples);
   const columns = headers.map((header, at): Column => {
-    const names = nameFits(header);
+    const names = { ...beside.get(header), ...nameFits(header) };
+    const cells = cellsOf(samples, at, mark);
+    const isNamed = tableFields.some((field) => names[field] !== undefined && cellFit(field, cells) > 0);
     const isKnown =
-      Object.keys(names).length > 0 ||
+      isNamed ||
       isDerived(header) ||
       isOfTax(header) ||
       isOpaque(header) ||
       isCredit(header) ||
       isBalance(header);
-    return { header, names, cells: cellsOf(samples, at, mark), isKnown };
+    return { header, names, cells, isKnown };
   });
   const isNameless = headers.every((header, at) => header === String(at + 1));
   const scores = new Map(
@@ -61,7 +68,7 @@ export function suggestColumns(
   );
   preferDividing(scores.get('car')!, columns, scores.get('odometer')!);
   preferEarliest(scores.get('date')!, columns);
-  preferGrowing(scores.get('odometer')!, columns);
+  preferGrowing(scores.get('odometer')!, columns, carsIn(columns, scores));
   const solutions = solve(columns, scores).toSorted((a, b) => b.score - a.score);
   const [best] = solutions;
   if (!best) return { mapping: {}, unsure: [] };
@@ -100,8 +107,12 @@ export function suggestColumns(
 const KINDS = 8;
 
 /** A few, again and again. */
-const arePlates = ({ plates, filled, distinct, texts }: Column['cells']) =>
-  plates > 0.95 && filled > 0.9 && distinct > 1 && distinct <= 20 && distinct * 2 <= texts.length;
+const areCars = ({ plates, makes, filled, distinct, texts }: Column['cells']) =>
+  (plates > 0.95 || makes > 0.95) &&
+  filled > 0.9 &&
+  distinct > 1 &&
+  distinct <= 20 &&
+  distinct * 2 <= texts.length;
 
 const isText = ({ flags, letters, filled, distinct }: Column['cells']) =>
   flags < 0.5 && letters > 0.9 && filled > 0.9 && distinct > 1;
@@ -117,7 +128,7 @@ function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, i
   if (isKnown || fit === 0) return 0;
   // A name in a language that nobody met: what stands in the column is all that speaks.
   if (field === 'date') return cells.dates > 0.9 ? 0.45 : 0;
-  if (field === 'car') return arePlates(cells) ? 0.5 : 0;
+  if (field === 'car') return areCars(cells) ? 0.5 : 0;
   if (field === 'odometer') return isReading(cells) ? (isDriven(cells) ? ENOUGH_SAID : 0.2) : 0;
   if (field === 'cost' && cells.money > 0.5) return 0.45;
   // Totals are amounts times prices: nothing else speaks for it.

@@ -176,6 +176,13 @@ function isBetween(less: Numbers, more: Numbers, off: Numbers): boolean {
 
 const TAXED = [1.03, 1.3] as const;
 
+/** Another column is what one has more than the other, always the same share of it. */
+const hasTax = (net: Numbers, gross: Numbers, columns: readonly Column[]): boolean =>
+  columns.some(({ cells: { numbers: own } }) => {
+    const shares = own.flatMap((value, row) => (value && net[row] ? [value / net[row]] : []));
+    return own !== net && own !== gross && isLess(net, gross, own) && spreadOf(shares) < 0.02;
+  });
+
 /** Beside a total that was not all paid the one without the discount, beside one without its tax the one that has it. */
 export function paidOf(at: Chosen, columns: readonly Column[]): number | undefined {
   const net = columns[at.cost ?? NONE];
@@ -185,7 +192,7 @@ export function paidOf(at: Chosen, columns: readonly Column[]): number | undefin
   const less = off && unusedOf(at, columns, ({ cells }) => isLess(cells.numbers, totals, off));
   if (less !== undefined) return less;
   const isSaid = isWithoutTax(net.header);
-  if (!isSaid && !columns.some(({ header }) => isOfTax(header))) return undefined;
+  const hasName = columns.some(({ header }) => isOfTax(header));
   const isTaxed = ({ header, cells }: Column) => {
     const ratios = cells.numbers.flatMap((value, row) => (value && totals[row] ? [value / totals[row]] : []));
     const taxed = ratios.filter((ratio) => ratio > TAXED[0] && ratio < TAXED[1]);
@@ -194,7 +201,7 @@ export function paidOf(at: Chosen, columns: readonly Column[]): number | undefin
       !(off && isLess(totals, cells.numbers, off)) &&
       ratios.length >= ENOUGH &&
       taxed.length >= ratios.length * 0.9 &&
-      (isSaid || spreadOf(taxed) < 0.005)
+      (isSaid || (hasName && spreadOf(taxed) < 0.005) || hasTax(totals, cells.numbers, columns))
     );
   };
   return unusedOf(at, columns, isTaxed);
@@ -209,7 +216,7 @@ export function isExplained(at: Chosen, columns: readonly Column[], column: numb
   const { numbers } = cells;
   const isMore = numbers.every((value, row) => !value || !totals[row] || value > totals[row] - 0.02);
   const isLittle = numbers.every((value, row) => !value || !totals[row] || value < totals[row] + 0.02);
-  if (isLittle && !isMore && isWithoutTax(header)) return true;
+  if (!isMore && ((isLittle && isWithoutTax(header)) || hasTax(numbers, totals, columns))) return true;
   return columns.some((one) => {
     const own = one.cells.numbers;
     if (!isMore) return isOfTax(one.header) && isLess(numbers, totals, own);
@@ -235,9 +242,21 @@ export function hasRival(at: Chosen, columns: readonly Column[]): boolean {
   });
 }
 
-/** What was driven since the row before, as the odometer says it. */
+/** Liters or kWh for 100 km. */
+const USE = [2, 45] as const;
+
+/** What was driven since the row before, as the odometer says it, or what was bought for it. */
 export function tripOf(at: Chosen, columns: readonly Column[]): number | undefined {
-  if (at.odometer === undefined || at.trip !== undefined) return undefined;
+  if (at.trip !== undefined) return undefined;
+  if (at.odometer === undefined) {
+    const amounts = columns[at.amount ?? NONE]?.cells.numbers ?? [];
+    return unusedOf(at, columns, ({ isKnown, cells: { whole, median, numbers, growth } }) => {
+      const uses = numbers.flatMap((way, row) => (way && amounts[row] ? [(amounts[row] / way) * 100] : []));
+      const isUse = uses.every((use) => use > USE[0] && use < USE[1]) && spreadOf(uses) < 0.4;
+      const isWay = !isKnown && whole === 1 && median > 50 && median < 2_000 && growth < 0.9;
+      return at.cost !== undefined && isWay && uses.length >= ENOUGH && isUse;
+    });
+  }
   const driven = drivenIn(columns[at.odometer]!.cells.numbers, columns[at.car ?? NONE]?.cells.texts ?? []);
   const isDriven = ({ cells }: Column) => {
     const both = driven.flatMap((way, row) =>

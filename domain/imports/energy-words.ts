@@ -20,7 +20,7 @@ const WORDS = (
     ],
     [
       'diesel',
-      'diesel|biodiesel|diezel|dīzel|dízel|gasoil|gasóleo|gasoleo|gazole|gasolio|olej nap|polttoölj|kevytölj|brandolie|дизел|дт|дп|dd|on|hvo|gtl|diisel|nafta|dyzel|motorin|mazot|gázolaj|πετρέλαιο|軽油',
+      'diesel|biodiesel|diezel|dīzel|dízel|gasoil|gasóleo|gasoleo|gazole|gasolio|olej nap|polttoölj|kevytölj|brandolie|дизел|дт|дп|dd|on|hvo|gtl|diisel|diisl|disel|nafta|dyzel|motorin|mazot|gázolaj|πετρέλαιο|軽油',
     ],
     [
       'gasoline',

@@ -21,7 +21,7 @@ import {
   type Solution,
 } from './column-relations.ts';
 import { cellFit, cellsOf, ENOUGH, isLong, markOf, sampleOf, spreadOf } from './column-cells.ts';
-import { isBalance, isCredit, isDerived, isOfTax, isOpaque, nameFits, SURE } from './column-names.ts';
+import { isBalance, isCredit, isDerived, isOpaque, isTaxAlone, nameFits, SURE } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
 import { tableFields, type Mapping, type TableField } from './schema.ts';
 
@@ -56,7 +56,7 @@ export function suggestColumns(
     const isKnown =
       isNamed ||
       isDerived(header) ||
-      isOfTax(header) ||
+      isTaxAlone(header) ||
       isOpaque(header) ||
       isCredit(header) ||
       isBalance(header);
@@ -86,6 +86,7 @@ export function suggestColumns(
   const paid = paidOf(best.at, columns);
   if (paid !== undefined) {
     best.at.cost = paid;
+    scores.get('cost')![paid] = Math.max(scores.get('cost')![paid]!, ENOUGH_SAID);
     mapping.cost = headers[paid]!;
   }
   const marks = marksOf(best.at, columns);
@@ -232,9 +233,11 @@ function evidence({ amount, cost, price }: Money, at: Solution['at'], columns: r
     return one && paid ? [{ paid, each: paid / one }] : [];
   });
   if (pairs.length === 0) return 0;
-  const isTotal =
-    pairs.length >= ENOUGH
-      ? spreadOf(pairs.map(({ each }) => each)) < spreadOf(pairs.map(({ paid }) => paid))
-      : pairs.every(({ each }) => each > 0.4);
+  const [ofEach, ofPaid] = [spreadOf(pairs.map(({ each }) => each)), spreadOf(pairs.map(({ paid }) => paid))];
+  // What one costs is much the same in a table; money has decimals.
+  const isPaid =
+    only === cost && (columns[amount]?.names.amount ?? 0) > 0 && columns[only]!.cells.decimals > 0.5;
+  if (isPaid && pairs.length >= ENOUGH && ofEach < 0.1 && ofPaid > ofEach * 2) return PRODUCT;
+  const isTotal = pairs.length >= ENOUGH ? ofEach < ofPaid : pairs.every(({ each }) => each > 0.4);
   return isTotal === (only === cost) ? SPREAD : -SPREAD;
 }

@@ -15,7 +15,7 @@ const clean = (cell: string) => cell.replace('\uFEFF', '').trim();
 const isValue = (cell: string) =>
   (/\d/.test(cell) &&
     !isDerived(cell) &&
-    !/\p{L}{2}/u.test(cell.replace(/\b(am|pm|mi|km|eur|usd|gbp)\b/i, ''))) ||
+    !/\p{L}{2}/u.test(cell.replace(/(?<=\d\s*)(am|pm|mi|km)\b|\b(eur|usd|gbp)\b/i, ''))) ||
   readDay(cell, { order: 'dmy', today: '2100-01-01' }) !== null;
 
 /** Names only: no date, no number. */

@@ -19,12 +19,14 @@ export function withoutSums({ rows }: Pick<NamedTable, 'rows'>): { rows: Row[]; 
   let sums = 0;
   const left = rows.map((row) => {
     const numbers = row.cells.map((cell) => readNumber(cell, mark)?.value ?? 0);
-    const isSum = (value: number, at: number) =>
-      [all, since].some((some) => {
+    // Of a single row above, two columns have to say it.
+    const said = [all, since].map((some) =>
+      numbers.reduce((most, value, at) => {
         const { sum, count } = some[at] ?? NOTHING;
-        return value >= SUM_LEAST && count > 1 && isNear(sum, value);
-      });
-    if (!isDated(row) && numbers.some(isSum)) {
+        return value >= SUM_LEAST && isNear(sum, value) ? most + count : most;
+      }, 0),
+    );
+    if (!isDated(row) && said.some((most) => most > 1)) {
       since = [];
       sums += 1;
       return { ...row, cells: row.cells.map(() => '') };

@@ -268,7 +268,7 @@ export function cellFit(field: TableField, cells: Cells): number {
       return cells.energies > 0.8 || flags > 0.9 || cells.distinct > 30 ? 0.2 : 1;
     case 'title':
     case 'station':
-      return dates > 0.5 || numeric > 0.9 || flags > 0.9 ? 0 : 1;
+      return dates > 0.5 || numeric > 0.9 || flags > 0.9 ? 0 : cells.energies > 0.8 ? 0.2 : 1;
     case 'notes':
       return dates > 0.9 ? 0.2 : 1;
   }

@@ -143,10 +143,17 @@ export function missedOf(at: Chosen, columns: readonly Column[]): number | undef
   const uses = driven.map((way, row) => (way && amounts[row] ? amounts[row] / way : null));
   const known = uses.filter((use) => use !== null).toSorted((a, b) => a - b);
   const usual = known[known.length >> 1] ?? 0;
+  const bought = amounts.filter((amount) => amount !== null).toSorted((a, b) => a - b);
+  const middle = bought[bought.length >> 1] ?? 0;
   const isMissed = ({ isKnown, cells }: Column) => {
     const isMarked = stateIn(cells.texts);
-    const marked = uses.flatMap((use, row) => (use !== null && isMarked(cells.texts[row]!) ? [use] : []));
-    const little = marked.filter((use) => use < usual * TOO_LITTLE);
+    const marked = uses.flatMap((use, row) =>
+      use !== null && isMarked(cells.texts[row]!) ? [{ use, row }] : [],
+    );
+    // A part of a tank is little, too, but by its amount.
+    const little = marked.filter(
+      ({ use, row }) => use < usual * TOO_LITTLE && amounts[row]! > middle * TOO_LITTLE,
+    );
     const isMark = !isKnown && cells.flags > 0.9 && marked.length < known.length * MARKED_MAX;
     return isMark && marked.length > 0 && little.length > marked.length * 0.6;
   };
@@ -158,9 +165,11 @@ type Numbers = Cells['numbers'];
 /** A total less its discount, in rows of which some have one. */
 function isLess(values: Numbers, totals: Numbers, off: Numbers): boolean {
   const rests = values.flatMap((value, row) =>
-    value && totals[row] && off[row] ? [Math.abs(totals[row] - Math.abs(off[row]) - value)] : [],
+    value && totals[row] && off[row]
+      ? [Math.abs(totals[row] - Math.abs(off[row]) - value) < (Number.isInteger(value) ? 1 : 0.02)]
+      : [],
   );
-  return rests.length >= ENOUGH && rests.filter((rest) => rest < 0.02).length >= rests.length * 0.9;
+  return rests.length >= ENOUGH && rests.filter(Boolean).length >= rests.length * 0.9;
 }
 
 /** What one has more than the other wherever they differ, and not the same share of it everywhere, as a tax is. */
@@ -310,7 +319,7 @@ export function preferDividing(
   const together = stepsBy([], numbers);
   if (together.back * 5 < together.all) return;
   for (const [at, { cells, isKnown }] of columns.entries()) {
-    const isName = !isKnown && cells.letters > 0.9 && cells.filled > 0.95;
+    const isName = !isKnown && cells.letters > 0.9 && cells.filled > 0.95 && cells.energies < 0.3;
     if (!isName || cells.distinct < 2 || cells.distinct > CARS_MAX) continue;
     const { back, all } = stepsBy(cells.texts, numbers);
     if (all >= ENOUGH && back * SLIPS <= all) scores[at] = Math.max(scores[at]!, 0.5);

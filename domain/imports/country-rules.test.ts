@@ -17,7 +17,7 @@ const euro = { currency: 'EUR', distance: 'km', volume: 'l' } as const;
 tableTest<{ headers?: string; said?: Partial<Said>; usual?: { currency: string }; is: string }>([
   { headers: 'Datum;Stand;Menge', is: 'EUR km l' },
   { headers: 'Data;Przebieg;Litry;Koszt', said: { price: 6.5 }, is: 'PLN km l' },
-  { headers: 'Дата;Пробег;Цена', is: 'RUB? km l' },
+  { headers: 'Дата;Пробег;Цена', is: 'RUB km l' },
   { headers: 'Dátum;Összeg', is: 'HUF km l' },
   { headers: 'Fecha;Odómetro;Importe', said: { price: 1.5 }, is: 'EUR km l' },
   { headers: 'Fecha;Odómetro;Importe', said: { price: 22.5 }, is: 'MXN km l' },

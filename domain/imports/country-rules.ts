@@ -11,12 +11,15 @@ type Country = {
   volumes: readonly Volume[];
   /** A liter in the last twenty years, from gas to the dearest petrol. */
   liter: readonly [least: number, most: number];
+  /** Told by its language only. */
+  isOfLanguage: boolean;
 };
 
 /** Languages; units; what a liter cost. Spanish is spoken where fuel is sold by the gallon. */
 const COUNTRIES: Record<string, string> = {
   EUR: 'de fr es it nl fi et lv lt pt el sk sl hr sv gb us; km l; 0.4 2.8',
   USD: 'us es; mi usgal; 0.4 1.6',
+  'USD/es': 'es; km usgal; 0.4 1.6',
   GBP: 'gb; mi l ukgal; 0.85 2.4',
   CAD: 'us gb fr; km l; 0.5 2.6',
   AUD: 'gb; km l; 0.5 2.8',
@@ -46,11 +49,19 @@ const COUNTRIES: Record<string, string> = {
   ILS: 'he; km l; 3 11',
 };
 
-const countries = Object.entries(COUNTRIES).map(([currency, text]): Country => {
+const countries = Object.entries(COUNTRIES).map(([key, text]): Country => {
+  const currency = key.slice(0, 3);
   const [languages = '', units = '', liter = ''] = text.split('; ');
   const [distance, ...volumes] = units.split(' ') as [Distance, ...Volume[]];
   const [least = 0, most = 0] = liter.split(' ').map(Number);
-  return { currency, languages: languages.split(' '), distance, volumes, liter: [least, most] };
+  return {
+    currency,
+    languages: languages.split(' '),
+    distance,
+    volumes,
+    liter: [least, most],
+    isOfLanguage: key.includes('/'),
+  };
 });
 
 /** Letters that a language alone has, and words of headings. */
@@ -78,12 +89,16 @@ const LANGUAGES: Record<string, [letters: RegExp | null, words: string]> = {
   lv: [/[āēīķļņģ]/u, 'datums nobraukums odometrs degviela summa cena litri daudzums izmaksas kopā'],
   lt: [/[ėįų]/u, 'rida kaina suma litrai kuras kiekis pastabos'],
   pl: [/[łśźżćńę]/u, 'data koszt kwota przebieg licznik cena paliwo litry ilość uwagi stacja'],
+  sl: [null, 'datum znesek cena točenja števca poraba gorivo skupaj opombe prevoženo'],
   cs: [/[ěřů]/u, 'datum cena tachometr palivo litry celkem částka poznámka množství'],
   sk: [/[ľĺŕ]/u, 'dátum cena tachometer palivo litre spolu suma poznámka množstvo'],
-  sv: [null, 'datum mätarställning belopp kostnad pris bränsle liter mängd anteckning kr mil'],
+  sv: [
+    null,
+    'literpris antal tankdatum ställning totalt drivmedel volym mack fordon tankning datum mätarställning belopp kostnad pris bränsle liter mängd anteckning kr mil',
+  ],
   no: [
     /ø/u,
-    'dato pris beløp kilometerstand liter drivstoff kr mil fylling merknad betalt bensin utgift mva fylt kjørt',
+    'dato pris beløp kilometerstand liter drivstoff kr mil literpris antall stasjon mengde totalpris kilometerteller sted fylling merknad betalt bensin utgift mva fylt kjørt',
   ],
   da: [
     /ø/u,
@@ -91,7 +106,10 @@ const LANGUAGES: Record<string, [letters: RegExp | null, words: string]> = {
   ],
   hu: [/[őű]/u, 'dátum összeg ár mennyiség liter üzemanyag'],
   ro: [/[șțăşţ]/u, 'preț suma litri kilometraj carburant cantitate'],
-  hr: [null, 'datum iznos cijena litara kilometraža gorivo količina ukupno'],
+  hr: [
+    null,
+    'cena sipanja sipano vreme plaćeno pumpa vozilo datum iznos cijena litara kilometraža gorivo količina ukupno',
+  ],
   ru: [/[ыэё]|пробег|литр[ыо]|сумма|топлив|стоимость|заправк[аи](?! )/u, 'дата цена'],
   uk: [/[іїє]/u, ''],
   bg: [/ъ|литри|сума|гориво|бележк|километр|зарежд|плат|ддс|резервоар|лв/u, 'дата цена'],
@@ -112,12 +130,15 @@ const words = new Map(
   Object.entries(LANGUAGES).map(([code, [, text]]) => [code, new Set(plainWord(text).split(' '))]),
 );
 
+const isOf = (own: ReadonlySet<string>, word: string) =>
+  own.has(word) || [...own].some((one) => one.length > 4 && word.startsWith(one));
+
 /** Those that most headings are of; of English, which is written everywhere, none but its two spellings. */
 export function languagesOf(headers: readonly string[]): ReadonlySet<string> {
   const scores = Object.entries(LANGUAGES).map(([code, [letters]]) => {
     const fits = (header: string) =>
       letters?.test(header.toLowerCase()) ||
-      headerWords(header).words.some((word) => words.get(code)!.has(word));
+      headerWords(header).words.some((word) => isOf(words.get(code)!, word));
     return [code, headers.filter(fits).length] as const;
   });
   const most = Math.max(...scores.map(([, score]) => score));
@@ -160,13 +181,12 @@ type Meant = { currency: string; distance: Distance; volume: Volume; languages: 
 const isWithin = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
 
 function meanings(said: Said): Meant[] {
-  return countries.flatMap(({ currency, languages, distance, volumes, liter }) =>
+  return countries.flatMap(({ currency, languages, distance, volumes, liter, isOfLanguage }) =>
     volumes.flatMap((volume) => {
       const size = LITERS[volumeUnits[volume]];
       const fits =
         (said.currencies.length === 0 || said.currencies.includes(currency)) &&
-        (said.languages.size === 0 ||
-          said.currencies.length === 1 ||
+        ((!isOfLanguage && (said.languages.size === 0 || said.currencies.length === 1)) ||
           languages.some((one) => said.languages.has(one))) &&
         (said.dates === null || (said.dates === 'mdy') === (currency === 'USD')) &&
         (said.distance === undefined || said.distance === distance) &&
@@ -183,14 +203,25 @@ export function likelyOf(said: Said, usual: Usual): Likely {
   // What hardly fits anywhere is of a country or a car that nobody thought of.
   const loose = { ...said, use: undefined, dates: null };
   const looser = { ...loose, price: undefined };
-  const relaxed = [said, loose, looser, { ...looser, distance: undefined }, { ...looser, volume: undefined }];
+  const relaxed = [
+    said,
+    loose,
+    { ...loose, languages: new Set<string>() },
+    looser,
+    { ...looser, distance: undefined },
+    { ...looser, volume: undefined },
+  ];
   const all = relaxed.map((one) => meanings(one)).find((some) => some.length > 0) ?? [];
   const isUsual = ({ currency, distance, volume }: Meant) =>
     currency === usual.currency &&
     (usual.distance === undefined || usual.distance === distance) &&
     (usual.volume === undefined || usual.volume === volume);
   const own = all.filter(isUsual);
-  const some = own.length > 0 ? own : all;
+  // What is spoken there first, before what is also spoken.
+  const first = all.filter(
+    ({ currency, languages: [main = ''] }) => currency === 'EUR' || said.languages.has(main),
+  );
+  const some = [own, first, all].find((one) => one.length > 0) ?? [];
   const of = <Value>(pick: (one: Meant) => Value, every: readonly Value[]) =>
     some.length === 0 ? every : [...new Set(some.map(pick))];
   return {

@@ -1,7 +1,7 @@
 import { plainWord } from './header-words.ts';
 
 const YES =
-  /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|taip|igen|evet|so|sì|on|x|i|ano|já|da|○|◯|◎|はい|是|有|כן|نعم|예|네|ใช่|हाँ|так|kyllä|jah|ναι|✓|✔|☑)$/iu;
+  /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|taip|igen|evet|so|sì|on|x|i|ano|áno|já|da|○|◯|◎|はい|是|有|כן|نعم|예|네|ใช่|हाँ|так|kyllä|jah|ναι|✓|✔|☑)$/iu;
 /** A spreadsheet saves 'True' in its own language. */
 const TRUE =
   /^(wahr|waar|vrai|vero|verdadero|verdadeiro|prawda|pravda|igaz|sant|sann|sand|tosi|doğru|истина)$/iu;
@@ -30,7 +30,7 @@ export function stateIn(cells: readonly string[]): (cell: string) => boolean {
 }
 
 const FULL =
-  /^f$|full|brim|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|повн|пълн|γεμ|φουλ|满|満|가득|מלא|fullt|do vrha|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|dolu|топ|100 ?%/iu;
+  /^f$|full|brim|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|повн|пълн|γεμ|φουλ|满|満|가득|מלא|fullt|do vrha|do čepa|(?<!\p{L})(plin|plină|pun|puni|puna)(?!\p{L})|poln|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|dolu|топ|100 ?%/iu;
 const NO_WORDS =
   'not|no|nicht|niet|inte|ej|icke|ikke|ikkje|ekki|ei|mitte|nav|nē|ne|nie|nem|nincs|není|nije|nu|не|нет|ні|bez|без|pas|sans|sin|não|nao|sem|non|senza|değil|δεν|όχι';
 const FULL_WORDS =
@@ -51,13 +51,13 @@ const NOT_FULL = new RegExp(
   'iu',
 );
 const PART =
-  /^p$|^(half|halb|teil|part|demi|medio|mezzo|daļ|частич|częśc|osal|osit|pool|halv|½|dalin|del|yarım|kısmi|fél|půl|pół|pus[eė]|puolik|mitad|jumăt|djelom|частк|част|μερικ|μισ|半|一部|부분|חלקי|جزئي)/iu;
+  /^p$|^(half|halb|teil|part|parț|parc|parz|hlut|čiast|částe|demi|medio|mezzo|daļ|частич|częśc|osal|osit|pool|halv|½|dalin|del|yarım|kısmi|fél|půl|pół|pus[eė]|puolik|mitad|jumăt|djelom|частк|част|μερικ|μισ|半|一部|부분|חלקי|جزئي)/iu;
 
 const MISSED =
   /(?<!\p{L})((nicht|niet|not|nav|nie|не|pas|non|no|ikke|inte|ei|nem|nu|não)(?![\p{L}-])|(nie|не)(?=zapis|wpis|запис)|(forg[oe]t|glem\p{L}{1,2}|glöm\p{L}{1,2}|saltat|vergessen|aizmirs|zapomn|zapomě|zabud|забыл|oubli|olvid|unusta)(?!\p{L}*ing))[^.,;!?]{0,20}(aufge|aufzus|notier|ingevuld|ingevoerd|genoteerd|skriv|ein(ge|zu)trag|writ|record|log\b|logg|noted?\b|rakst|zapis|zapís|zaps|wpis|запис|anot|ført|registr|rifornim|pieno|note(re|ra))|missed (a |the )?(fill|entry|one|last|previous)|brak wpisu|kirja panemata|kirjaamatta|merkitsemättä|neįrašyt|пропущ.{0,12}заправ/iu;
 
 const LOST =
-  'forg[eo]t|(?<!\\p{L})miss|lost|skipped|vergess|fehlt|ausgelassen|oubli|manqu|saltat|olvid|perdid|esquec|aizmirs|izlaist|trūkst|zapomn|pomini|brak|zabud|zapomě|пропущ|preskoč|забыл|unust|glemt|glömd|vergeten|overgeslagen|chybí|pamirš|kwijt|verloren|zgubi|pazaud|kadonnut|hukassa|hukas|kadunud|tappat|mistet|borte|ztrat|straten|perdu|perso|elveszett|pames|потер|втрач|saknas|mangler|savnes|puuttu|puudu|hiányz|lipse|недост|липсва|manca|falta|fehlend|ontbrek|trūksta|propušt|propust|hopp\\p{L}* over|slepp|vantar|kihagy|izpušč|manjka|chýba|vynech|väliin|vahele|atlan|пропус|sprunget over|omis|λείπει|χαμέν|nedostaj|nepieraks';
+  'forg[eo]t|(?<!\\p{L})miss|lost|skipped|vergess|fehlt|ausgelassen|oubli|manqu|saltat|olvid|perdid|esquec|aizmirs|izlaist|trūkst|zapomn|pomini|brak|zabud|zapomě|пропущ|preskoč|забыл|unust|glemt|glömd|vergeten|overgeslagen|chybí|pamirš|kwijt|verloren|zgubi|pazaud|kadonnut|hukassa|hukas|kadunud|tappat|mistet|borte|ztrat|straten|perdu|perso|elveszett|pames|потер|втрач|saknas|mangler|savnes|puuttu|puudu|hiányz|lips[eaă]|недост|липсва|manca|falta|fehlend|ontbrek|trūksta|propušt|propust|hopp\\p{L}* over|slepp|vantar|kihagy|izpušč|manjka|chýba|vynech|väliin|vahele|atlan|пропус|sprunget over|omis|λείπει|χαμέν|nedostaj|nepieraks';
 const A_FILL = 'fill|tank|plein|pieno|lleno|uzpild|repost|abastec|заправ|táplál|pylde|točenj';
 /** What stands before it: 'the last receipt'. */
 const BEFORE =

@@ -201,7 +201,7 @@ function currencyOf(
     choices: [...new Set([suggested, ...candidates, usual])],
     suggested,
     samples: [...samples],
-    isAssumed: !isUnknown && (likely.size === 0 || possible.length < 2 || suggested === usual),
+    isAssumed: !isUnknown && (possible.length < 2 || suggested === usual),
   });
 }
 

@@ -42,7 +42,7 @@ test('two ways of writing in one file are read number by number', () => {
 tableTest([' ', '\u00A0', '\u202F'])('a space groups digits, and the currency is proposed', (space) => {
   const read = readNumber(`1${space}234,50 kr`, ',');
   expect(read).toEqual({ value: 1234.5, affix: 'kr' });
-  expect(currenciesOf('kr')).toEqual(['SEK', 'NOK', 'DKK']);
+  expect(currenciesOf('kr')).toEqual(['SEK', 'NOK', 'DKK', 'ISK']);
 });
 
 test('the sign of an unknown currency proposes none', () => {

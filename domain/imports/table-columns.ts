@@ -50,7 +50,7 @@ export function suggestColumns(
   const samples = sampleOf(rows);
   const mark = markOf(samples);
   const columns = headers.map((header, at): Column => {
-    const names = { ...beside.get(header), ...nameFits(header) };
+    const names = mostOf(beside.get(header), nameFits(header));
     const cells = cellsOf(samples, at, mark);
     const isNamed = tableFields.some((field) => names[field] !== undefined && cellFit(field, cells) > 0);
     const isKnown =
@@ -102,6 +102,11 @@ export function suggestColumns(
   for (const [field, column] of Object.entries(proven)) mapping[field as TableField] = headers[column]!;
   const at = { ...best.at, ...proven, ...(marks && { [marks.field]: marks.column }) };
   return { mapping, unsure: [...unsureOf({ ...best, at }, { solutions, columns, scores, isNameless })] };
+}
+
+function mostOf(told: Column['names'] = {}, own: Column['names']): Column['names'] {
+  const fields = tableFields.filter((field) => field in told || field in own);
+  return Object.fromEntries(fields.map((field) => [field, Math.max(told[field] ?? 0, own[field] ?? 0)]));
 }
 
 /** So many kinds of records at most. */
@@ -186,15 +191,20 @@ function completed(money: Money, { columns, scores, others }: Known): Solution {
   for (const { field, column, worth } of others) {
     if (at[field] === undefined && !used.has(column)) take(field, column, worth);
   }
-  const said = evidence(money, at, columns);
   const isUnsaid = MONEY.some(
     (field) => money[field] !== NONE && scores.get(field)![money[field]] === NAMELESS,
   );
+  const said = evidence(money, at, columns, isUnsaid);
   return { at, score: score + (isUnsaid && said < PRODUCT ? UNSAID : said), isProduct: said === PRODUCT };
 }
 
 /** What the cells of several columns say together. */
-function evidence({ amount, cost, price }: Money, at: Solution['at'], columns: readonly Column[]): number {
+function evidence(
+  { amount, cost, price }: Money,
+  at: Solution['at'],
+  columns: readonly Column[],
+  isUnsaid: boolean,
+): number {
   const numbersOf = (column: number) => columns[column]?.cells.numbers ?? [];
   // A price of what?
   if (amount === NONE) return price === NONE ? 0 : NO_FUEL;
@@ -236,7 +246,10 @@ function evidence({ amount, cost, price }: Money, at: Solution['at'], columns: r
   const [ofEach, ofPaid] = [spreadOf(pairs.map(({ each }) => each)), spreadOf(pairs.map(({ paid }) => paid))];
   // What one costs is much the same in a table; money has decimals.
   const isPaid =
-    only === cost && (columns[amount]?.names.amount ?? 0) > 0 && columns[only]!.cells.decimals > 0.5;
+    isUnsaid &&
+    only === cost &&
+    (columns[amount]?.names.amount ?? 0) > 0 &&
+    columns[only]!.cells.decimals > 0.5;
   if (isPaid && pairs.length >= ENOUGH && ofEach < 0.1 && ofPaid > ofEach * 2) return PRODUCT;
   const isTotal = pairs.length >= ENOUGH ? ofEach < ofPaid : pairs.every(({ each }) => each > 0.4);
   return isTotal === (only === cost) ? SPREAD : -SPREAD;

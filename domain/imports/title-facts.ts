@@ -1,4 +1,5 @@
 import type { Energy } from '#domain/fills/schema.ts';
+import { partsOfCar } from '#domain/cars/makes.ts';
 import { nameFits } from './column-names.ts';
 import { currenciesOf, isMoneyWord } from './currency-words.ts';
 import { energyOf, isPlainName } from './energy-words.ts';
@@ -44,7 +45,10 @@ const wholeNumber = (text: string) => readNumber(text, text.includes('.') ? ',' 
 
 export function titleFacts({ titles }: Pick<NamedTable, 'titles'>): TitleFacts {
   const pairs = titles.flatMap(({ cells }) => pairsIn(cells));
-  const named = pairs.find(([label]) => (nameFits(label).car ?? 0) > 0.8)?.[1] ?? '';
+  const of = (fits: (label: string, value: string) => boolean) =>
+    pairs.find(([label, value]) => fits(label, value))?.[1];
+  const named =
+    of((label) => (nameFits(label).car ?? 0) > 0.8) ?? of((_, value) => partsOfCar(value) !== null) ?? '';
   // 'VW Passat, dyzelinas' is a car and its fuel.
   const isFuel = (part: string) => energyOf(part) !== null && /^\p{L}+$/u.test(part.trim());
   const parts = named.split(',');

@@ -2,8 +2,6 @@ import { cellFit } from './column-cells.ts';
 import { isBalance, isDerived, isWithoutTax, SURE } from './column-names.ts';
 import {
   ENOUGH_SAID,
-  hasRival,
-  isExplained,
   KM_MOST,
   markedIn,
   MONEY,
@@ -12,6 +10,7 @@ import {
   type Scores,
   type Solution,
 } from './column-relations.ts';
+import { hasRival, isExplained } from './column-sums.ts';
 import { isFuelWord } from './energy-words.ts';
 import { fullOf } from './flag-words.ts';
 import { fieldOfMarks } from './fullness-rules.ts';

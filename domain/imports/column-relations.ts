@@ -1,5 +1,5 @@
 import { ENOUGH, spreadOf, stepsOf, type Cells } from './column-cells.ts';
-import { isCredit, isDerived, isOfTax, isOpaque, isWithoutTax, LAST_RESORT } from './column-names.ts';
+import { isDerived, LAST_RESORT } from './column-names.ts';
 import { isFullWord, isTankName, stateIn } from './flag-words.ts';
 import { fieldOfMarks, type Marked } from './fullness-rules.ts';
 import type { TableField } from './schema.ts';
@@ -15,6 +15,8 @@ export type Chosen = Partial<Record<TableField, number>>;
 export type Solution = { at: Chosen; score: number; isProduct: boolean };
 export type Scores = ReadonlyMap<TableField, readonly number[]>;
 export const MONEY = ['amount', 'cost', 'price'] as const;
+
+export type Numbers = Cells['numbers'];
 
 export const NONE = -1;
 /** More is a number of something else. */
@@ -77,7 +79,7 @@ export function marksOf(at: Chosen, columns: readonly Column[]) {
 }
 
 /** The first that has no field yet and fits. */
-function unusedOf(
+export function unusedOf(
   at: Chosen,
   columns: readonly Column[],
   fits: (column: Column) => boolean,
@@ -158,97 +160,6 @@ export function missedOf(at: Chosen, columns: readonly Column[]): number | undef
     return isMark && marked.length > 0 && little.length > marked.length * 0.6;
   };
   return known.length < ENOUGH ? undefined : unusedOf(at, columns, isMissed);
-}
-
-type Numbers = Cells['numbers'];
-
-/** A total less its discount, in rows of which some have one. */
-function isLess(values: Numbers, totals: Numbers, off: Numbers): boolean {
-  const rests = values.flatMap((value, row) =>
-    value && totals[row] && off[row]
-      ? [Math.abs(totals[row] - Math.abs(off[row]) - value) < (Number.isInteger(value) ? 1 : 0.02)]
-      : [],
-  );
-  return rests.length >= ENOUGH && rests.filter(Boolean).length >= rests.length * 0.9;
-}
-
-/** What one has more than the other wherever they differ, and not the same share of it everywhere, as a tax is. */
-function isBetween(less: Numbers, more: Numbers, off: Numbers): boolean {
-  const rows = less.flatMap((value, row) =>
-    value && more[row] && more[row] - value > 0.02
-      ? [{ value, rest: more[row] - value, own: off[row] ?? 0 }]
-      : [],
-  );
-  const isExact = rows.every(({ rest, own }) => Math.abs(rest - Math.abs(own)) < 0.02);
-  return rows.length > 1 && isExact && spreadOf(rows.map(({ value, rest }) => rest / value)) > 0.005;
-}
-
-const TAXED = [1.03, 1.3] as const;
-
-/** Another column is what one has more than the other, always the same share of it. */
-const hasTax = (net: Numbers, gross: Numbers, columns: readonly Column[]): boolean =>
-  columns.some(({ cells: { numbers: own } }) => {
-    const shares = own.flatMap((value, row) => (value && net[row] ? [value / net[row]] : []));
-    return own !== net && own !== gross && isLess(net, gross, own) && spreadOf(shares) < 0.02;
-  });
-
-/** Beside a total that was not all paid the one without the discount, beside one without its tax the one that has it. */
-export function paidOf(at: Chosen, columns: readonly Column[]): number | undefined {
-  const net = columns[at.cost ?? NONE];
-  if (!net) return undefined;
-  const totals = net.cells.numbers;
-  const off = columns[at.discount ?? NONE]?.cells.numbers;
-  const less = off && unusedOf(at, columns, ({ cells }) => isLess(cells.numbers, totals, off));
-  if (less !== undefined) return less;
-  const isSaid = isWithoutTax(net.header);
-  const hasName = columns.some(({ header }) => isOfTax(header));
-  const isTaxed = ({ header, cells }: Column) => {
-    const ratios = cells.numbers.flatMap((value, row) => (value && totals[row] ? [value / totals[row]] : []));
-    const taxed = ratios.filter((ratio) => ratio > TAXED[0] && ratio < TAXED[1]);
-    return (
-      !isDerived(header) &&
-      !(off && isLess(totals, cells.numbers, off)) &&
-      ratios.length >= ENOUGH &&
-      taxed.length >= ratios.length * 0.9 &&
-      (isSaid || (hasName && spreadOf(taxed) < 0.005) || hasTax(totals, cells.numbers, columns))
-    );
-  };
-  return unusedOf(at, columns, isTaxed);
-}
-
-const LIKE = [0.7, 1.4] as const;
-
-/** Whether a tax, a discount or another expense stands between money and the total that was paid. */
-export function isExplained(at: Chosen, columns: readonly Column[], column: number): boolean {
-  const totals = columns[at.cost ?? NONE]?.cells.numbers ?? [];
-  const { header, cells } = columns[column]!;
-  const { numbers } = cells;
-  const isMore = numbers.every((value, row) => !value || !totals[row] || value > totals[row] - 0.02);
-  const isLittle = numbers.every((value, row) => !value || !totals[row] || value < totals[row] + 0.02);
-  if (!isMore && ((isLittle && isWithoutTax(header)) || hasTax(numbers, totals, columns))) return true;
-  return columns.some((one) => {
-    const own = one.cells.numbers;
-    if (!isMore) return isOfTax(one.header) && isLess(numbers, totals, own);
-    const isDiscount = (one.names.discount ?? 0) > 0.5 && isLess(totals, numbers, own);
-    return isDiscount || isBetween(totals, numbers, own);
-  });
-}
-
-/** Whether other money stands beside the total, and nothing says which of the two was paid. */
-export function hasRival(at: Chosen, columns: readonly Column[]): boolean {
-  const totals = columns[at.cost ?? NONE]?.cells.numbers;
-  if (!totals) return false;
-  const used = new Set(Object.values(at));
-  return columns.some(({ header, cells: { numbers } }, column) => {
-    if (used.has(column) || isDerived(header) || isCredit(header) || isOpaque(header)) return false;
-    const ratios = numbers.flatMap((value, row) => (value && totals[row] ? [value / totals[row]] : []));
-    const isLike =
-      ratios.length >= ENOUGH &&
-      ratios.every((ratio) => ratio > LIKE[0] && ratio < LIKE[1]) &&
-      ratios.filter((ratio) => Math.abs(ratio - 1) > 0.001).length > 1 &&
-      spreadOf(ratios) < 0.1;
-    return isLike && !isExplained(at, columns, column);
-  });
 }
 
 /** Liters or kWh for 100 km. */

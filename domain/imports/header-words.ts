@@ -87,8 +87,8 @@ const isCompound = (words: readonly string[], [last = '', ...more]: readonly str
 export function areForms(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length < STEM) return false;
-  const shared = [...short].findIndex((letter, at) => letter !== long[at]);
-  const common = shared === -1 ? short.length : shared;
+  let common = 0;
+  while (common < short.length && short[common] === long[common]) common += 1;
   return common >= Math.max(STEM, short.length - 2, long.length - 3);
 }
 const STEM = 5;

@@ -9,7 +9,6 @@ import {
   levelsOf,
   marksOf,
   missedOf,
-  paidOf,
   MONEY,
   NONE,
   preferDividing,
@@ -20,6 +19,7 @@ import {
   type Scores,
   type Solution,
 } from './column-relations.ts';
+import { paidOf } from './column-sums.ts';
 import { cellFit, cellsOf, ENOUGH, isLong, markOf, sampleOf, spreadOf } from './column-cells.ts';
 import { isBalance, isCredit, isDerived, isOpaque, isTaxAlone, nameFits, SURE } from './column-names.ts';
 import type { Row } from './csv-rows.ts';

@@ -1,20 +1,16 @@
-import { Navigate, useParams } from '#web/platform/router/router.tsx';
+import { useParams } from '#web/platform/router/router.tsx';
 import { usualEnergy } from '#domain/fills/energy-names.ts';
 import { entryTexts } from '#domain/fills/entry-texts.ts';
 import { useCarOfAddress } from '#web/cars/use-car-of-address.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
-import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useCarCurrency } from '#web/platform/reads/currency.ts';
 import { useRecord } from '#web/platform/records/use-record.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CarOnly } from './car-only.tsx';
+import { CarOnly, formSkeleton, RecordOnly } from './car-only.tsx';
 import { FillForm } from './fill-form.tsx';
-
-const skeleton = <Skeleton className="h-96" />;
 
 /** Offers the values of the last fill-up, but does not require them. */
 export function NewFillScreen() {
@@ -25,9 +21,9 @@ export function NewFillScreen() {
   const settings = useRead('settings.read');
   const currency = useCarCurrency(carId);
   return (
-    <CarOnly title={t(entryTexts(energy).add)} back="fills" skeleton={skeleton}>
+    <CarOnly title={t(entryTexts(energy).add)} back="fills">
       {({ id, batteryCapacity }) => (
-        <Loaded query={settings} skeleton={skeleton}>
+        <Loaded query={settings} skeleton={formSkeleton}>
           {() =>
             data || isFetched || failureCount > 0 ? (
               <FillForm
@@ -39,7 +35,7 @@ export function NewFillScreen() {
                 usual={{ energy, currency }}
               />
             ) : (
-              skeleton
+              formSkeleton
             )
           }
         </Loaded>
@@ -54,18 +50,10 @@ export function EditFillScreen() {
   const { carId = '', fillId = '' } = useParams();
   const query = useRecord(carId, (records) => fillsOf(records).find(({ id }) => id === fillId));
   return (
-    <CarOnly title={t(entryTexts(query.data?.energy ?? 'gasoline').edit)} back="fills" skeleton={skeleton}>
-      {({ id, batteryCapacity }) => (
-        <Loaded query={query} skeleton={skeleton}>
-          {(fill) =>
-            fill ? (
-              <FillForm key={fillId} carId={id} batteryCapacity={batteryCapacity} fill={fill} usual={fill} />
-            ) : (
-              <Navigate replace to={href('fills', { carId: id })} />
-            )
-          }
-        </Loaded>
+    <RecordOnly title={t(entryTexts(query.data?.energy ?? 'gasoline').edit)} back="fills" query={query}>
+      {(fill, { id, batteryCapacity }) => (
+        <FillForm key={fillId} carId={id} batteryCapacity={batteryCapacity} fill={fill} usual={fill} />
       )}
-    </CarOnly>
+    </RecordOnly>
   );
 }

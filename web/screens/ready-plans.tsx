@@ -28,15 +28,12 @@ import { focusFirstInvalid } from '#web/platform/forms/focus-first-invalid.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StickyActions } from '#web/ui/sticky-actions.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CarOnly } from './car-only.tsx';
-
-const skeleton = <Skeleton className="h-96" />;
+import { CarOnly, formSkeleton } from './car-only.tsx';
 
 export function ReadyPlansScreen() {
   const { t } = useWords();
   return (
-    <CarOnly title={t('Ready-made plans')} back="reminders" skeleton={skeleton}>
+    <CarOnly title={t('Ready-made plans')} back="reminders">
       {(car) => <KnownPlans key={car.id} car={car} />}
     </CarOnly>
   );
@@ -50,7 +47,7 @@ const plannedOf = (records: CarRecords) => ({
 
 function KnownPlans({ car }: { car: Car }) {
   return (
-    <Loaded query={useRecords(car.id, plannedOf)} skeleton={skeleton}>
+    <Loaded query={useRecords(car.id, plannedOf)} skeleton={formSkeleton}>
       {(planned) => <Plans car={car} {...planned} />}
     </Loaded>
   );

@@ -6,7 +6,7 @@ import { METRIC } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import { countText, fillText } from '../fact-texts.ts';
 import { carsText, carText, named } from './car-text.ts';
-import { cellsText } from './cells-text.ts';
+import { cellsText, figureLines } from './cells-text.ts';
 import { queryText } from './chips.ts';
 import { dangerText } from './danger-text.ts';
 import { dueText } from './due-text.ts';
@@ -102,7 +102,7 @@ function placeText({ records, query }: Answer, told: Told): string[] {
 function intervalLine({ records, query }: Answer, told: Told): string[] {
   const [car] = carsOf(told.garage, query);
   const figure =
-    records.length > 2 &&
+    records.length > 1 &&
     ((query.things.length > 0 && records.every(({ kind }) => kind === 'repair')) ||
       records.every(({ kind }) => kind === 'fill'))
       ? intervalOf(records, car ?? null)
@@ -229,8 +229,8 @@ const LISTING: ReadonlySet<Query['measure']> = new Set(['records', 'last', 'exis
 /** No car was named: what the other cars have is told below, in a line or a few. */
 function otherCarsLines({ query, records }: Answer, told: Told): string[] {
   const { garage, language } = told;
-  if (!query.isOfHere || query.by !== null || query.measure === 'car') return [];
   const isSum = SUMMED.has(query.measure);
+  if (!query.isOfHere || (query.by !== null && !isSum) || query.measure === 'car') return [];
   const others = garage.cars.flatMap(({ id }) => (query.cars.includes(id) ? [] : id));
   const of = { ...query, cars: isSum ? [] : others, isOfHere: false, isGuess: false, unused: [] };
   const answer = runQuery(garage, of);
@@ -238,7 +238,9 @@ function otherCarsLines({ query, records }: Answer, told: Told): string[] {
     ? answer.records.length > records.length
     : !isNothing(answer) && (!isOfOneCar(query) || answer.cells.some(({ figure }) => figure !== null));
   if (others.length === 0 || !isMore) return [];
-  const lines = answerText(answer, told).split('\n');
+  const lines =
+    query.by === null ? answerText(answer, told).split('\n') : figureLines(answer, told, 0).slice(0, 1);
+  if (lines.length === 0) return [];
   const list = lines.filter((line) => line.startsWith('- '));
   const isList = !isSum && list.length > 0;
   const isNone = !isList || lines.includes(inLanguage(TEXTS.nearest, told.language));

@@ -11,11 +11,10 @@ import { EMPTY_QUERY, isNamed, type Query } from './query.ts';
 import { ownOf } from './own-words.ts';
 import { offerText } from './reading-text.ts';
 import { readQuestion, saidIn, type Understood } from './read-question.ts';
-import { readSlots, RESULTS, type Slots } from './slots.ts';
+import { readSlots, RESULTS } from './slots.ts';
 import { type Answer, isNothing, runQuery } from './run-query.ts';
 import { THINGS } from './things.ts';
 import { TEXTS } from './texts.ts';
-import { misses } from './misses.ts';
 import { asSolved, withUsed } from './used-words.ts';
 
 export type Asked = {
@@ -148,13 +147,11 @@ const isOfSame = (one: Query, { things, state, energy, except }: Query): boolean
 function readingsOf(
   garage: Garage,
   queries: readonly Query[],
-  { language, isLikely, slots }: { language: Language; isLikely: boolean; slots: Slots },
+  { language, isLikely }: { language: Language; isLikely: boolean },
 ): Reply | null {
   const said = new Set<string>();
   const isNew = (key: string) => !said.has(key) && said.add(key);
-  const all = queries
-    .map((one) => ({ ...one, isGuess: true }))
-    .toSorted((a, b) => misses(a, slots) - misses(b, slots));
+  const all = queries.map((one) => ({ ...one, isGuess: true }));
   const found = all.filter(
     (one) =>
       !isNothing(runQuery(garage, one)) &&
@@ -204,12 +201,13 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
     return readingsOf(garage, [found.query, ...ofAll, ...understood.others()], {
       language,
       isLikely: understood.certainty >= LIKELY,
-      slots: understood.slots,
     });
   }
   const isWhole = found.query.words.length + found.query.unused.length === 0;
   const other = isNothing(found) && isWhole ? elsewhere(garage, found.query) : null;
-  const isInstead = other?.due?.some(({ reminder }) => reminder.completions.length > 0) ?? false;
+  const isInstead =
+    query.measure !== 'cost' &&
+    (other?.due?.some(({ reminder }) => reminder.completions.length > 0) ?? false);
   const answer = isInstead ? other! : found;
   if (isNothing(answer) && (!isWhole || query.measure === 'interval' || isFoundApart(garage, query)))
     return null;
@@ -274,7 +272,7 @@ function recordsNamed(garage: Garage, { text, here, language }: Asked): Reply | 
   });
   const isFew = (one: Query) => [1, 2, 3, 4, 5].includes(runQuery(garage, one).records.length);
   const query = [of(own), ...(cars.length > 0 ? [] : [of([])])].find(isFew);
-  return query ? readingsOf(garage, [query], { language, isLikely: false, slots }) : null;
+  return query ? readingsOf(garage, [query], { language, isLikely: false }) : null;
 }
 
 /** From the records alone: an answer with its query, or what a search for the words finds. */

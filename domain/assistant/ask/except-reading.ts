@@ -1,5 +1,5 @@
 export const EXCEPT =
-  /^(?:without|excluding|except|besides|excl|minus|bez|iznemot|neskaitot|atskaitot|nepieskaitot|neieskaitot|nerekinot)$/;
+  /^(?:without|excluding|except|besides|outside|excl|minus|bez|arpus|iznemot|neskaitot|atskaitot|nepieskaitot|neieskaitot|nerekinot)$/;
 /** What is named after it is left out. */
 const NOT_AT =
   /^(?:other than|away from|apart from|aside from|(?:not|(?:did|do|does|was|were|is|are|has|have|had)nt) (?:done|made|bought|at|by|in|on|from|for)|not counting|not including|leaving out|leave out|take out|but not|un ne|bet ne|ne (?:pie|no|pa)|nav (?:pie|no|darit\w*|veikt\w*))$/;

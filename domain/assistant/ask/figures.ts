@@ -226,9 +226,12 @@ export function consumptionOver(
     const capacity = energy === 'electric' ? (car.car.batteryCapacity ?? null) : null;
     const { intervals } = chainOf(some, energy, capacity);
     const inside = intervals.filter(({ date }) => period === null || isWithin(date, period));
-    if (order === 'most' || order === 'least') {
+    if (order !== null) {
       const sign = order === 'most' ? -1 : 1;
-      const [first] = inside.toSorted((a, b) => sign * (per100(a) - per100(b)));
+      const [first] =
+        order === 'most' || order === 'least'
+          ? inside.toSorted((a, b) => sign * (per100(a) - per100(b)))
+          : [inside.at(order === 'newest' ? -1 : 0)];
       return first ? [{ energy, per100: per100(first), date: first.date }] : [];
     }
     const use = sumOf(inside);

@@ -114,6 +114,7 @@ export function mergedThings(before: readonly string[], now: readonly string[]):
 }
 
 const TOTAL = /^(?:total|together)$/;
+const OF_TOTAL = /^(?:total|together|money|much|howMuch|cik|what)$/;
 const LISTS: ReadonlySet<Measure> = new Set(['records', 'count', 'last', 'exists', 'place']);
 
 const ORDERS: readonly (readonly [NonNullable<Query['order']>, RegExp])[] = [
@@ -191,7 +192,7 @@ function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Gar
             order,
             limit: nth || (limit ?? before.limit ?? 1),
           }
-        : isRanked
+        : order && (isRanked || before.measure === 'consumption')
           ? { order }
           : nth > 0 && before.order !== null
             ? { limit: nth }
@@ -211,9 +212,9 @@ const EARLIER = /^(?:before|previous(?:ly)?|earlier|prior|ieprieks\w*|pirms)$/;
 
 /** 'Total?': of a list what it cost, of a sum that of all times. */
 function totalOf(before: Query, { spoken }: Slots): Query | null {
-  const isTotal = (cues: readonly string[]) => cues.some((cue) => TOTAL.test(cue));
-  const said = spoken.filter(({ cues }) => cues.length > 0);
-  if (said.length === 0 || !said.every(({ cues }) => isTotal(cues))) return null;
+  const isSaid = (pattern: RegExp) => (cues: readonly string[]) => cues.some((cue) => pattern.test(cue));
+  const said = spoken.flatMap(({ cues }) => (cues.length > 0 ? [cues] : []));
+  if (!said.some(isSaid(TOTAL)) || !said.every(isSaid(OF_TOTAL))) return null;
   return LISTS.has(before.measure)
     ? { ...before, measure: 'cost', order: null, limit: null, by: null }
     : { ...before, periods: [] };
@@ -226,8 +227,8 @@ export function changedBy(slots: Slots, before: Query, garage: Garage): Query | 
   const changed: Partial<Query> | null =
     isBare(slots) && limit !== null && isSaid(slots, EARLIER)
       ? { limit: limit + 1 }
-      : isBare(slots) && periods.length > 0 && isYearLater
-        ? { periods: periods.map((one) => yearsFrom(one, 1)) }
+      : isBare(slots) && periods.length > 0 && (isYearLater || slots.cues.has('yearBefore'))
+        ? { periods: periods.map((one) => yearsFrom(one, isYearLater ? 1 : -1)) }
         : ((isBare(slots) && slots.cars.length === 0 ? totalOf(before, slots) : null) ??
           (isShort(slots) ? replaced(slots, before, garage) : null));
   return changed && Object.keys(changed).length > 0 ? { ...before, ...changed, unused: [] } : null;

@@ -76,6 +76,7 @@ function ranked({ m, or, li, by }: Asks, { limit, spoken, cues }: Slots): Pick<Q
   }
   const isMean = by === '' && cues.has('average') && WORDLESS.has(m as Measure);
   if (or === '' || isMean) return { order: null, limit: null };
+  if (m === 'consumption') return { order: or, limit: null };
   const isRanked = or === 'most' || or === 'least';
   if (m === 'records')
     return isRanked || count !== null ? { order: or, limit: count ?? SEVERAL } : { order: null, limit: null };

@@ -4,7 +4,7 @@ import type { Garage } from './facts.ts';
 import { isNamed, type Measure, type Query } from './query.ts';
 import { changedBy, isAboutBefore, isOfUntold, isWhole } from './follow-up.ts';
 import { queryOf } from './query-of.ts';
-import { runQuery } from './run-query.ts';
+import { type Answer, runQuery } from './run-query.ts';
 import { isOfFuture, leftOut, measureSaid, saidBy } from './untold-cues.ts';
 import { isKnownWord, ownOf } from './own-words.ts';
 import { readSlots, type Slots } from './slots.ts';
@@ -37,7 +37,7 @@ export type Place = {
 };
 
 /** What is asked of the records; else what it is instead. */
-export function readQuestion(sentence: string, place: Place): Understood | 'outside' | 'none' {
+export function readQuestion(sentence: string, place: Place): Understood | Exclude<Asks['m'], Measure> {
   const slots = readSlots(sentence, place.garage);
   return slots && !(place.before === null && isSpeechless(sentence, slots, place.garage))
     ? understand(slots, place)
@@ -52,7 +52,7 @@ function isSpeechless(sentence: string, { things, places, cars }: Slots, garage:
 }
 
 /** Of them another choice may tell what is asked for besides more. */
-const WIDER = ['fu', 'sc', 'by', 'k', 'li'] as const satisfies readonly Head[];
+const WIDER = ['fu', 'by', 'k', 'li'] as const satisfies readonly Head[];
 
 /** All that it says is that the question before is changed. */
 const nothingNew = {
@@ -71,14 +71,14 @@ const onward = (slots: Slots, { before, ...place }: Place): Place => ({
   before: before && isWhole(slots) ? null : before,
 });
 
-export function understand(slots: Slots, given: Place): Understood | 'outside' | 'none' {
+export function understand(slots: Slots, given: Place): Understood | Exclude<Asks['m'], Measure> {
   const place = onward(slots, given);
   const { supposing, ...read } = readAsks(slots, place.before, place.garage.today);
   const { asks: likeliest, shares } = withSaid(read, supposing, slots, place);
   const changed = place.before && changedBy(slots, place.before, place.garage);
   if (changed) return { ...nothingNew, slots, query: changed, asks: { ...likeliest, m: changed.measure } };
   if (isOfFuture(slots, likeliest)) return 'outside';
-  if (!isMeasure(likeliest)) return likeliest.m === 'outside' ? 'outside' : 'none';
+  if (!isMeasure(likeliest)) return likeliest.m as Exclude<Asks['m'], Measure>;
   const readings = readingsFor(slots, place);
   const { asks, certainty } = surest(likeliest, shares, readings);
   const { query } = readings(asks);
@@ -188,16 +188,23 @@ const LISTING: ReadonlySet<Measure> = new Set(['records', 'last', 'exists', 'pla
 
 type Said = { readonly asked: string; readonly told: ReadonlySet<string> };
 
+const idsOf = ({ records, due }: Answer) =>
+  [...records.map(({ id }) => id), ...(due ?? []).map(({ reminder }) => reminder.id)].toSorted().join(' ');
+const saidKey = ({ measure }: Query, answer: Answer) =>
+  JSON.stringify([measure, idsOf(answer), answer.cells.map(({ figure }) => figure)]);
+
+/** Of all cars it is told below what is asked of this one. */
+const ADDED: ReadonlySet<Measure> = new Set(['cost', 'count', 'volume']);
+
 /** What is asked for, and all that the answer tells: a list has the count, the sum of it, and of one record everything. */
 export function saidIn(garage: Garage, query: Query): Said {
-  const { records, due, cells } = runQuery(garage, query);
+  const answer = runQuery(garage, query);
+  const { records, due } = answer;
   const { measure, by, limit, periods } = query;
-  const ids = [...records.map(({ id }) => id), ...(due ?? []).map(({ reminder }) => reminder.id)]
-    .toSorted()
-    .join(' ');
+  const ids = idsOf(answer);
   const isWhole = by === null && periods.length < 2;
   const isOne = records.length === 1 && due === null;
-  const own = JSON.stringify([measure, ids, cells.map(({ figure }) => figure)]);
+  const own = saidKey(query, answer);
   const listed = `listed ${ids}`;
   const counted = `counted ${ids}`;
   const paid = `paid ${ids}`;
@@ -214,7 +221,22 @@ export function saidIn(garage: Garage, query: Query): Said {
   // The sum is told in two parts, and below what is asked of this car that of all.
   if (isCost && query.fuel === 'with')
     for (const fuel of ['without', 'only'] as const) alsoTold({ ...query, fuel });
-  if (query.isOfHere && by === null && measure !== 'car') alsoTold({ ...query, cars: [], isOfHere: false });
+  if (query.isOfHere && (by === null || ADDED.has(measure)) && measure !== 'car')
+    alsoTold({ ...query, cars: [], isOfHere: false });
+  const keyOf = (other: Query) => saidKey(other, runQuery(garage, other));
+  if (measure === 'driven') told.add(keyOf({ ...query, measure: 'mileage' }));
+  if (measure === 'consumption' && isWhole)
+    for (const order of [null, 'newest', 'least', 'most'] as const)
+      told.add(keyOf({ ...query, order, limit: null }));
+  if (measure === 'interval')
+    told
+      .add(keyOf({ ...query, order: 'newest', limit: 2 }))
+      .add(keyOf({ ...query, order: null, limit: null }));
+  // With the last time it is told when it is due, and with several the first.
+  if (measure === 'last' && isOne && query.things.length > 0 && query.order === 'newest')
+    told.add(keyOf({ ...query, measure: 'due', kinds: [], periods: [], order: null, limit: null }));
+  if (isListed && (query.order === 'most' || query.order === 'least') && records[0] && isWhole)
+    told.add(`listed ${records[0].id}`);
   if (measure === 'danger' && query.cars.length === 0)
     for (const { id } of garage.cars) alsoTold({ ...query, cars: [id], isOfHere: false });
   const asked = LISTING.has(measure)

@@ -51,6 +51,19 @@ const SHORTEST_NOUN = 3;
 
 const lettersOf = (word: string) => Array.from(word).toSorted().join('');
 
+/** 'Offten', 'kaads', 'reipām': a letter was typed twice, or two in the wrong order. */
+const slipsOf = (word: string): string[] => {
+  const letters = Array.from(word);
+  const swapped = letters.slice(1).flatMap((letter, at) => {
+    if (word.length < MIN_FILLER || letter === letters[at]) return [];
+    return letters.toSpliced(at, 2, letter, letters[at]!).join('');
+  });
+  const once = letters
+    .slice(1)
+    .flatMap((letter, at) => (letter === letters[at] ? letters.toSpliced(at, 1).join('') : []));
+  return [...new Set([...once, ...swapped])];
+};
+
 /** In a short word, a letter in place of another makes another word: 'string' is no 'spring'. */
 const isReplaced = (word: string, { whole, errors }: Meant) =>
   errors > 0 &&
@@ -62,8 +75,8 @@ const isReplaced = (word: string, { whole, errors }: Meant) =>
 const isEnding = (word: string, atom: string) => atom.startsWith(word) || word.startsWith(atom);
 
 /** 'Wintr': of a word of six letters or more one is missing. */
-const isLetterMissing = (word: string, atom: string) =>
-  !isEnding(word, atom) &&
+const isLetterMissing = (word: string, atom: string, isAsking: boolean) =>
+  (isAsking || !isEnding(word, atom)) &&
   word.length === MIN_LENGTH - 1 &&
   !atom.endsWith('*') &&
   atom.length === MIN_LENGTH;
@@ -166,6 +179,8 @@ export class Spelling {
 
   /** The known word that the fewest errors make this one, the longest; itself where there is none, or it could be two. */
   private corrected(word: string): string {
+    const slip = slipsOf(word).filter((one) => this.isPlain(one));
+    if (slip.length === 1) return slip[0]!;
     const stem = word.replace(CASE, '');
     const noun = stem.length >= SHORTEST_NOUN && stem !== word ? this.nouns.get(stem) : undefined;
     if (noun) return noun;
@@ -175,7 +190,7 @@ export class Spelling {
       if (word.length < MIN_PAIRED) return [];
       return one &&
         !isReplaced(word, one) &&
-        (!isShort || isHalfAPair(word, one.whole) || isLetterMissing(word, atom))
+        (!isShort || isHalfAPair(word, one.whole) || isLetterMissing(word, atom, this.asking.has(atom)))
         ? [{ ...one, isWhole: !atom.endsWith('*') }]
         : [];
     });

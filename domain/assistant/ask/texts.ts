@@ -58,6 +58,11 @@ export const TEXTS = {
   withPurchase: say('Bought for {price}; with that {sum}.', 'Iegādāts par {price}; kopā ar to {sum}.'),
   parts: say('Repairs: {repairs}. Fuel: {fuel}.', 'Remonti: {repairs}. Degviela: {fuel}.'),
   average: say('{sum} on average', 'vidēji {sum}'),
+  perFill: say('On average {value} at a time.', 'Vidēji {value} vienā reizē.'),
+  uses: say(
+    'Lowest: {least}. Highest: {most}. Last: {newest}.',
+    'Zemākais: {least}. Augstākais: {most}. Pēdējais: {newest}.',
+  ),
   perDay: say('On average {value} a day.', 'Vidēji {value} dienā.'),
   perMonth: say('On average {value} a month.', 'Vidēji {value} mēnesī.'),
   perYear: say('On average {value} a year.', 'Vidēji {value} gadā.'),

@@ -17,6 +17,7 @@ const SHORT: Record<string, string> = {
   wat: 'what',
   wen: 'when',
   w: 'with',
+  rn: 'now',
   haw: 'how',
   wher: 'where',
   wehn: 'when',
@@ -34,6 +35,7 @@ export function tokensOf(text: string): Token[] {
   return wordsIn(
     fold(text)
       .replace(/\ba\/c\b/g, 'ac')
+      .replace(/\bw\/o\b/g, 'without')
       .replace(/\b(?:could|would|can|will) (?:you|u)\b/g, '')
       .replace(/\bright now\b/g, 'now')
       .replace(/\b(this year (?:vs|versus|against|or|and|than|compared to)) last\b(?! year)/g, '$1 last year')

@@ -38,16 +38,20 @@ const HEEDED: Readonly<Record<string, (query: Query) => boolean>> = {
   purchase: ({ measure, things, fuel }) => measure === 'car' || things.length > 0 || fuel !== null,
 };
 
+/** What is so now is told of no list of what was. */
+const STILL = /^(?:still|joprojam)$/;
 /** Of what was not done, none is listed. */
 const LISTED: ReadonlySet<Query['measure']> = new Set(['records', 'count', 'cost', 'place']);
 
 /** How much of what its question says the query leaves out. */
 export const leftOut = (
   query: Query,
-  { cues, periods, amount, places, except, things, isDenied }: Slots,
+  { cues, periods, amount, places, except, things, isDenied, spoken }: Slots,
 ): number =>
   [
+    spoken.some(({ word }) => STILL.test(word)) && LISTED.has(query.measure) && query.state === null,
     isDenied && LISTED.has(query.measure) && except.length === 0 && query.state === null,
+    isDenied && query.state === 'resolved',
     query.except.some((one) => query.things.includes(one)),
     ...[...cues].map((cue) => HEEDED[cue]?.(query) === false),
     periods.length > 0 && query.periods.length === 0,
@@ -72,8 +76,7 @@ export function saidBy({ cues, cars, spoken, things }: Slots, { m, by, sc, or }:
   const isOfOne = cues.has('whichOne') && things.length === 0 && ADDED.has(m);
   const isOfAll =
     cars.length === 0 &&
-    sc === 'here' &&
-    (cues.has('allCars') || cues.has('perCar') || isOfOne || (isWhich && m === 'due'));
+    (cues.has('allCars') || (sc === 'here' && (cues.has('perCar') || isOfOne || (isWhich && m === 'due'))));
   const each = cues.has('perCar')
     ? 'car'
     : cues.has('perMonth')

@@ -32,7 +32,11 @@ export function withUsed(garage: Garage, { query: asked, unknown }: Understood):
   } else if (query.words.length > 0 || kindsOf(query).includes('fill'))
     for (const word of unknown) {
       const of = { ...query, limit: null, words: [...words, word] };
-      const isOfOthers = query.isOfHere && !isHeldIn(garage, of) && isHeldIn(garage, { ...of, cars: [] });
+      const isOfOthers =
+        query.isOfHere &&
+        query.things.length === 0 &&
+        !isHeldIn(garage, of) &&
+        isHeldIn(garage, { ...of, cars: [] });
       if (isOfOthers) query = { ...query, cars: [], isOfHere: false };
       if (isOfOthers || isHeldIn(garage, of)) words.push(word);
     }

@@ -55,7 +55,7 @@ water-pump: water/coolant ~ pump* | pomp*, udens ~ sukn*, udens ~ pump*
 thermostat: thermostat* | termostat*
 cooling-fan: battery/radiator/cooling ~ fan*, hybrid battery fan* | bater*/akumulator*/radiator*/dzes* ~ ventilator*, hibrid* bater* ventilator*
 temp: temperature, temp, gauge, needle, thermometer, degrees, hot >light | temperatur*, bult*, termometr*, grad*, merin*, radit*
-lamp: light, lamp, warning, symbol, icon, triangle, dash, message, alert, lit, came >on, dashboard, telltale, display, lights >up, warnings | lampin*, lampa, lampas, lampu, ikon*, simbol*, indikator*, trijstur*, bridinaj*, panel*, zimit*, uzrakst*, pazinoj*, displej*, kontrollamp*, spuldzit*, kontrolspuldz*, signallamp*
+lamp: light, lamp, warning, symbol, icon, triangle, dash, message, alert, lit, came >on, dashboard, telltale, display, lights >up, warnings | lampin*, lampa, lampas, lampu, ikon*, simbol*, indikator*, trijstur*, bridinaj*, panel*, zimit*, uzraksts, uzraksti, uzrakstu, pazinoj*, displej*, kontrollamp*, spuldzit*, kontrolspuldz*, signallamp*
 cel: check >engine, engine >light, cel, eml, mil, engine >lamp, management >light, engine >warning, check | ceks, ceka, cek, ceck, dzineja >lamp*, motora >lamp*, dzinejlamp*
 abs: abs, esp, esc, dsc, traction, stability, vsc | abs, esp, esc, dsc, asr
 headlight: headlamp, headlamps, low >beam, dipped, lights, beam, tail >lights, brake >lights, brake >light, brake >lamps, tail >lamps, indicators, hazards, turn >signal, turn >signals, stop >lights, stop >lamps, taillight, taillights, tail >light, blinker, blinkers, brights | gaism*, tuvaj*, talaj*, fara, fari, farus, farias, bremzu >gaism*, stopi, stops, stopsign*, stopgaism*, pagriezien*, avarijas*, dienas >gaitas, stopa, stopu

@@ -13,8 +13,8 @@ import { type Aim, learn } from '../triage/learn.ts';
 import { afterOthers, exampleOf, followed, type Labelled } from './asks-examples.ts';
 
 /** How many features each head has at most. */
-const MOST: Partial<Record<Head, number>> = { m: 1440, things: 300 };
-const USUAL = 235;
+const MOST: Partial<Record<Head, number>> = { m: 1400, things: 300 };
+const USUAL = 220;
 
 /** What is learned with few steps is less sure than it could be; measured on questions that were left out. */
 const SHARPER = 1.5;

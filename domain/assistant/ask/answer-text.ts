@@ -6,13 +6,14 @@ import { METRIC } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import { countText, fillText } from '../fact-texts.ts';
 import { carsText, carText, named } from './car-text.ts';
+import { sinceText } from './besides-text.ts';
 import { cellsText, figureLines } from './cells-text.ts';
 import { queryText } from './chips.ts';
 import { dangerText } from './danger-text.ts';
 import { dueText } from './due-text.ts';
-import { daysText, figureText, nounOf, quoted, sumText, type Told, unitsOfCar } from './figure-texts.ts';
+import { figureText, nounOf, quoted, sumText, type Told, unitsOfCar } from './figure-texts.ts';
 import { listLines, moreLine } from './record-lines.ts';
-import { estimatedKm, intervalOf, priceOf } from './figures.ts';
+import { intervalOf, priceOf } from './figures.ts';
 import type { Garage } from './facts.ts';
 import { issueText, noneText, recurred } from './issue-text.ts';
 import { isNamed, type Query } from './query.ts';
@@ -49,15 +50,12 @@ function lastText(answer: Answer, told: Told): string[] {
   if (query.measure === 'unit-price') return [...new Set(priceLines(records, told)), ...lines];
   const isRanked = query.order === 'most' || query.order === 'least';
   if (isRanked && query.measure !== 'last') return [...lines, ...otherCurrencies(answer, told)];
+  if (isPair && records.every(({ kind }) => kind === 'repair'))
+    return [...lines, ...betweenText(answer, told)];
   if (query.measure !== 'last' || records.length > 1 || query.order === 'oldest') return lines;
-  const car = garage.cars.find(({ id }) => id === record.carId);
-  const units = car?.units ?? METRIC;
-  const then = record.km ?? (car ? estimatedKm(car, record.date) : null);
-  const km = car?.mileage && then !== null ? distanceBetween(then, car.mileage.km, units.distanceUnit) : 0;
   return [
     ...lines,
-    fillText(TEXTS.daysSince, language, { days: daysText(daysBetween(record.date, garage.today), language) }),
-    ...(km > 0 ? [fillText(TEXTS.kmSince, language, { km: formatDistance(km, { language, units }) })] : []),
+    ...sinceText(record, told),
     ...(record.kind === 'issue' ? recurred(record, language) : nextDue(query, told)),
   ];
 }
@@ -96,6 +94,13 @@ function placeText({ records, query }: Answer, told: Told): string[] {
       ...listLines(records, told),
     ];
   return listLines(records, told, LISTED);
+}
+
+/** How long the earlier of two lasted. */
+function betweenText({ query, records }: Answer, told: Told): string[] {
+  const car = told.garage.cars.find(({ id }) => id === records[0]!.carId);
+  const figure = intervalOf(records, car ?? null);
+  return figure ? [`${figureText(figure, query, told, car?.units ?? METRIC)}.`] : [];
 }
 
 /** Whoever counts what comes back asks how often it does. */

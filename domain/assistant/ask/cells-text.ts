@@ -18,57 +18,12 @@ import {
 } from './figure-texts.ts';
 import { costs, sizeOfFigure } from './figures.ts';
 import { isNamed, type Query } from './query.ts';
-import { type Answer, type Cell, isOfCells, runQuery } from './run-query.ts';
+import { type Answer, type Cell, isOfCells } from './run-query.ts';
 import { carsOf } from './select.ts';
+import { besides, DAYS_A_YEAR, FEW_DAYS } from './besides-text.ts';
 import { TEXTS } from './texts.ts';
 
 const LISTED = 30;
-const DAYS_A_YEAR = 365.25;
-const FEW_DAYS = 28;
-
-/** The figure in another order, or of all instead of the last. */
-const figureIn = (changes: Partial<Query>, query: Query, told: Told, units: Units): string => {
-  const of = { ...query, limit: null, ...changes };
-  const figure = runQuery(told.garage, of).cells[0]?.figure ?? null;
-  return figure === null ? '' : figureText(figure, of, told, units);
-};
-
-/** What else is told of a figure: its mean, its extremes. */
-function besides({ figure }: Cell, query: Query, told: Told, units: Units): string[] {
-  const { language } = told;
-  if (figure?.type === 'volume' && figure.fills > 1) {
-    const [{ energy, amount }, ...others] = figure.amounts as [(typeof figure.amounts)[0]];
-    const value = quantity(amount / figure.fills, energy, units, language);
-    return others.length > 0 ? [] : [fillText(TEXTS.perFill, language, { value })];
-  }
-  if (figure?.type === 'interval') {
-    const other = figureIn(
-      query.limit === null ? { order: 'newest', limit: 2 } : { order: null },
-      query,
-      told,
-      units,
-    );
-    return other === figureText(figure, query, told, units) ? [] : [`${other}.`];
-  }
-  if (figure?.type === 'use' && carsOf(told.garage, query).length === 1) {
-    const [least, most, newest] = (['least', 'most', 'newest'] as const).map((order) =>
-      figureIn({ order }, query, told, units),
-    );
-    const mean = query.order === null ? [] : [`${figureIn({ order: null }, query, told, units)}.`];
-    return least === most
-      ? mean
-      : [...mean, fillText(TEXTS.uses, language, { least: least!, most: most!, newest: newest! })];
-  }
-  if (figure?.type !== 'driven') return [];
-  const days = daysBetween(figure.from.date, figure.to.date);
-  if (days < FEW_DAYS) return [];
-  const each = (of: number) => formatDistance(Math.round((figure.km / days) * of), { language, units });
-  return [
-    fillText(TEXTS.perDay, language, { value: each(1) }),
-    fillText(TEXTS.perMonth, language, { value: each(DAYS_A_YEAR / 12) }),
-    fillText(TEXTS.perYear, language, { value: each(DAYS_A_YEAR) }),
-  ];
-}
 
 function moneyNotes({ cells, query }: Answer, told: Told): string[] {
   const { language, garage } = told;
@@ -181,7 +136,11 @@ function verdict({ cells, query }: Answer, told: Told, units: Units): string[] {
     const gap = more.size - less.size;
     if (gap === 0) return [inLanguage(TEXTS.same, language)];
     const value = difference(more.cell.figure, gap, query, told, units);
-    return [fillText(TEXTS.more, language, { name: name(more.cell), value })];
+    return [
+      query.order === 'least'
+        ? fillText(TEXTS.less, language, { name: name(less.cell), value })
+        : fillText(TEXTS.more, language, { name: name(more.cell), value }),
+    ];
   }
   if (query.order !== 'most' && query.order !== 'least') return [];
   const best = query.order === 'most' ? sorted[0]! : sorted.at(-1)!;

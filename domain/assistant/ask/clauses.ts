@@ -16,7 +16,7 @@ const TOLD =
 
 export const asks = (text: string): boolean => ASKS.test(text);
 
-const clausesOf = (text: string): string[] => text.split(CUT).filter((one) => /\p{L}/u.test(one));
+const clausesOf = (text: string): string[] => text.split(CUT).filter((one) => /[\p{L}\p{N}]/u.test(one));
 
 /**
  * A sentence without what only tells why it is asked, and the whole: 'when was the filter changed, it smells'. What names the

@@ -2,7 +2,7 @@ import type { AmountRange } from './amount-reading.ts';
 import type { Asks } from './asks-choices.ts';
 import type { Garage } from './facts.ts';
 import { isNamed, type Measure, type Period, type Query, WORDLESS } from './query.ts';
-import { runQuery } from './run-query.ts';
+import { kindsOf, runQuery } from './run-query.ts';
 import { ordinalOf, type Slots } from './slots.ts';
 import { shiftMonths, yearOf } from './spans.ts';
 import { THINGS } from './things.ts';
@@ -49,6 +49,9 @@ export const isWhole = (slots: Slots): boolean =>
   !JOINED.test(slots.spoken.map(({ word }) => word).join(' ')) &&
   !isSaid(slots, THEM);
 
+/** 'Did the alignment fix it?' is of something else that was told. */
+export const isOfOther = (slots: Slots): boolean => slots.parts > 0 && isSaid(slots, THEM);
+
 /** 'How much was that?' where nothing was told. */
 export const isOfUntold = (slots: Slots): boolean =>
   isBare(slots) && slots.cars.length === 0 && isSaid(slots, /^(?:that|tas)$/);
@@ -67,6 +70,8 @@ const ABOUT: ReadonlySet<string> = new Set([
   'solution',
 ]);
 const THEM = /^(?:it|that|them|those|these|they|tas|tam|tai|tos|tie|tiem|vins|vina|tads|tada)$/;
+/** 'Which of those is the worst?' */
+const AMONG = /^(?:those|these|them|tam|tiem)$/;
 const OF_WHAT = /^(?:par|uz|ar|no|pie)$/;
 
 /** 'When was it done, and what did they cost?' are about what the question before was about. */
@@ -143,8 +148,8 @@ function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Gar
   const order = ORDERS.find(([, pattern]) => spoken.some(({ word }) => pattern.test(word)))?.[0];
   const isOrder = (word: string) => ORDERS.some(([, pattern]) => pattern.test(word));
   const asksMore = spoken.some(({ word, cues }) => !isOrder(word) && cues.some((cue) => !CHANGING.has(cue)));
-  if (asksMore || words.some((word) => !isOrder(word) && !SAME.test(word) && ordinalOf(word) === 0))
-    return null;
+  const unused = words.filter((word) => !isOrder(word) && !SAME.test(word) && ordinalOf(word) === 0);
+  if (asksMore || (unused.length > 0 && slots.cars.length === 0)) return null;
   const { cues, things, places, cars, periods, except, amount, fuels, limit } = slots;
   const isOfFuel = ['fuel', 'liquid', 'withFuel', 'noFuel'].some((cue) => cues.has(cue));
   const isMoney = before.measure === 'cost' || before.measure === 'average-cost';
@@ -165,6 +170,7 @@ function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Gar
         : 'with';
   const [energy = null] = fuels;
   return {
+    ...(unused.length > 0 ? { unused } : {}),
     ...(things.length > 0 ? { things: mergedThings(before.things, things), words: [] } : {}),
     ...(places.length > 0 ? { places: [...places] } : {}),
     ...(periods.length > 0 ? { periods: [...periods] } : {}),
@@ -185,7 +191,7 @@ function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Gar
     ...(isMoney && fuel ? { fuel, energy: fuel === 'only' ? energy : null, kinds: [] } : {}),
     ...(!isMoney && isOfFuel && energy ? { energy } : {}),
     ...(isRanked && before.kinds.includes('issue') && before.by === null
-      ? { measure: 'danger', state: null }
+      ? { measure: 'danger', kinds: ['issue'], state: null, order: null, limit: null }
       : order && before.by === null && isOfThings && before.measure !== 'due'
         ? {
             measure: before.fuel === 'only' ? 'records' : 'last',
@@ -203,9 +209,12 @@ function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Gar
 /** Words that join it to what was said. */
 const JOINED = /^(?:and|or|but|so|un|bet|vai|tad|kas ar|ka ar|what about|how about|only|just|tikai)\b/;
 const FEW = 4;
+const SOME = 7;
 
-const isShort = ({ spoken }: Slots) =>
-  spoken.length <= FEW || JOINED.test(spoken.map(({ word }) => word).join(' '));
+const isShort = (slots: Slots) =>
+  slots.spoken.length <= FEW ||
+  (slots.spoken.length <= SOME && isSaid(slots, AMONG)) ||
+  JOINED.test(slots.spoken.map(({ word }) => word).join(' '));
 
 const YEAR_LATER = /\b(?:(?:a|one) year (?:later|after)|pec gada|gadu velak)\b/;
 const EARLIER = /^(?:before|previous(?:ly)?|earlier|prior|ieprieks\w*|pirms)$/;
@@ -220,16 +229,21 @@ function totalOf(before: Query, { spoken }: Slots): Query | null {
     : { ...before, periods: [] };
 }
 
+/** 'Did the alignment fix it?' asks how what was told of stands now. */
+const CURED = /^(?:fix(?:ed)?|cured?|help(?:ed)?|solved?|salaboja|palidzeja|noversa|atrisinaja)$/;
+
 /** The question before, changed in what is said anew: 'and the one before that?', 'a year later?', 'the Yaris?', 'cheapest?'. */
 export function changedBy(slots: Slots, before: Query, garage: Garage): Query | null {
   const { limit, periods } = before;
   const isYearLater = YEAR_LATER.test(slots.spoken.map(({ word }) => word).join(' '));
   const changed: Partial<Query> | null =
-    isBare(slots) && limit !== null && isSaid(slots, EARLIER)
-      ? { limit: limit + 1 }
-      : isBare(slots) && periods.length > 0 && (isYearLater || slots.cues.has('yearBefore'))
-        ? { periods: periods.map((one) => yearsFrom(one, isYearLater ? 1 : -1)) }
-        : ((isBare(slots) && slots.cars.length === 0 ? totalOf(before, slots) : null) ??
-          (isShort(slots) ? replaced(slots, before, garage) : null));
-  return changed && Object.keys(changed).length > 0 ? { ...before, ...changed, unused: [] } : null;
+    kindsOf(before)[0] === 'issue' && isSaid(slots, CURED) && slots.things.every(isPart)
+      ? { measure: 'status', kinds: ['issue'], state: null, order: null, limit: null, by: null }
+      : isBare(slots) && limit !== null && isSaid(slots, EARLIER)
+        ? { limit: limit + 1 }
+        : isBare(slots) && periods.length > 0 && (isYearLater || slots.cues.has('yearBefore'))
+          ? { periods: periods.map((one) => yearsFrom(one, isYearLater ? 1 : -1)) }
+          : ((isBare(slots) && slots.cars.length === 0 ? totalOf(before, slots) : null) ??
+            (isShort(slots) ? replaced(slots, before, garage) : null));
+  return changed && Object.keys(changed).length > 0 ? { ...before, unused: [], ...changed } : null;
 }

@@ -5,6 +5,7 @@ import { formatLongDay } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 import { countText, fillText, inOneLine, repairLine } from '../fact-texts.ts';
 import { STATES } from './chip-names.ts';
+import { sinceText } from './besides-text.ts';
 import { adviceLine } from './danger-text.ts';
 import { daysText, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
 import { moreLine, recordLine } from './record-lines.ts';
@@ -70,7 +71,12 @@ export function issueText({ records, query }: Answer, told: Told): string[] {
     const words = { language, units: unitsOfCar(garage, record.carId) };
     return [
       fillText(repair ? TEXTS.solvedBy : TEXTS.solvedUnknown, language, { title: issue.title }),
-      ...(repair ? [`- ${repairLine(repair, words)}`] : []),
+      ...(repair
+        ? [
+            `- ${repairLine(repair, words)}`,
+            ...sinceText({ carId: record.carId, date: repair.date, km: repair.mileage }, told),
+          ]
+        : []),
       line,
       ...lasted(record, told),
       ...again,

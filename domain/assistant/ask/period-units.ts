@@ -21,6 +21,8 @@ import {
 } from './spans.ts';
 import type { Token } from './tokens.ts';
 
+const AROUND = /^(?:since|after|at|kops|pec)$/;
+
 /** The periods that begin at a word of the question. */
 export class Units {
   readonly today: string;
@@ -103,10 +105,8 @@ export class Units {
     if (/^sogad\w{0,2}$/.test(a)) return { ...yearOf(this.year, 'this-year'), length: 1 };
     if (/^somenes$/.test(a)) return { ...monthOf(this.year, this.month, 'this-month'), length: 1 };
     if (a === 'today' || a === 'sodien') return null;
-    if (a === 'yesterday' || a === 'vakar') {
-      const day = addDays(this.today, -1);
-      return { from: day, to: day, name: 'day', length: 1 };
-    }
+    const dayOf = (text: string, length: number): Unit => ({ from: text, to: text, name: 'day', length });
+    if (a === 'yesterday' || a === 'vakar') return dayOf(addDays(this.today, -1), 1);
     if (a.startsWith('nakamgad')) return { ...yearOf(this.year + 1), length: 1 };
     const ending = this.lengthOf(YEAR_END, at);
     if (ending > 0)
@@ -115,13 +115,17 @@ export class Units {
       ? this.lengthOf(YEAR_START, at)
       : 0;
     if (begun > 0) return { ...yearOf(this.year, 'this-year'), length: begun };
-    if (/^(?:jaungad\w*|jaunaja)$/.test(a) || (a === 'new' && /^years?$/.test(b))) {
+    const isAhead = /^(?:until|till|before|lidz|pirms|by)$/.test(this.word(at - 1));
+    if (/^(?:christmas|xmas|ziemassvetk\w*)$/.test(a) && (isAhead || AROUND.test(this.word(at - 1)))) {
+      const isPast = !isAhead && `${this.year}-12-24` > this.today;
+      return dayOf(`${this.year - Number(isPast)}-12-24`, 1);
+    }
+    if (a.startsWith('jaungad') || (a === 'jaunaja' && b === 'gada') || (a === 'new' && /^years?$/.test(b))) {
       const words = a.startsWith('jaungad') ? 1 : /^(?:eve|day)$/.test(c) ? 3 : 2;
       const named = this.yearAt(at + words);
-      const isAhead = /^(?:until|till|before|lidz|pirms|by)$/.test(this.word(at - 1));
-      const day = yearOf(named ?? this.year + (isAhead ? 1 : 0)).from;
-      if (a !== 'jaunaja' || b === 'gada')
-        return { from: day, to: day, name: 'day', length: named === null ? words : words + 1 };
+      const isEve = c === 'eve';
+      const { from, to } = yearOf(named ?? this.year + Number(isAhead) - Number(isEve));
+      return dayOf(isEve ? to : from, named === null ? words : words + 1);
     }
     if (/^paga?ju?s?o?(?:gad\w*|aja)$/.test(a) && unit === null && !this.isTimeOfYear(at + 1))
       return { ...yearOf(this.year - 1, 'last-year'), length: 1 };

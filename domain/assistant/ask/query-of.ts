@@ -139,10 +139,13 @@ export function queryOf(
       ...record,
       kinds: record.measure === 'due' || OF_ISSUES.has(measure) ? kindsFor(measure, asks) : record.kinds,
       cars: slots.cars.length > 0 ? cars : record.cars,
-      measure:
-        OF_RECORD.has(measure) && record.measure !== 'solution' && record.measure !== 'status'
+      measure: !OF_RECORD.has(measure)
+        ? measure
+        : record.measure !== 'solution' && record.measure !== 'status'
           ? 'last'
-          : measure,
+          : measure === 'count'
+            ? measure
+            : record.measure,
       unused: [],
       isGuess: false,
       ...(OF_RECORD.has(measure) && record.order === null ? { order: 'newest', limit: 1 } : {}),
@@ -199,7 +202,8 @@ export function queryOf(
     fuel,
     by: asks.by !== '' ? asks.by : asks.m === 'place' && measure === 'count' ? 'place' : null,
   };
-  return { ...query, energy: energyOf(query, slots, before), ...adjusted(query, slots, asks, garage) };
+  const energy = fuel === 'with' ? null : energyOf(query, slots, before);
+  return { ...query, energy, ...adjusted(query, slots, asks, garage) };
 }
 
 const CHARGING = /^(?:\w*charg\w*|\w*lad\w*|kwh|electric\w*|elektr\w*|strav\w*|power)$/;

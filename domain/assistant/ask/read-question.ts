@@ -2,7 +2,7 @@ import { type Asks, certain, CHOICES, type Head, HEADS, isMeasure, KEPT } from '
 import { type Read, readAsks, type Shares } from './asks.ts';
 import type { Garage } from './facts.ts';
 import { isNamed, type Measure, type Query } from './query.ts';
-import { changedBy, isAboutBefore, isOfUntold, isWhole } from './follow-up.ts';
+import { changedBy, isAboutBefore, isOfOther, isOfUntold, isWhole } from './follow-up.ts';
 import { queryOf } from './query-of.ts';
 import { type Answer, runQuery } from './run-query.ts';
 import { isOfFuture, leftOut, measureSaid, saidBy } from './untold-cues.ts';
@@ -82,18 +82,21 @@ export function understand(slots: Slots, given: Place): Understood | Exclude<Ask
   const readings = readingsFor(slots, place);
   const { asks, certainty } = surest(likeliest, shares, readings);
   const { query } = readings(asks);
+  const isContinued = KEPT.some((head) => asks[head] === 'kept');
   return {
     slots,
     asks,
     query,
     none: shares.m[CHOICES.m.indexOf('none')]!,
     certainty:
-      (place.before === null && (slots.isBroken || isOfUntold(slots))) || leftOut(query, slots) > 0
+      (place.before === null && (slots.isBroken || isOfUntold(slots))) ||
+      (place.before !== null && !isContinued && isOfOther(slots)) ||
+      leftOut(query, slots) > 0
         ? 0
         : certainty,
     unknown: slots.words,
     isCarNamed: slots.cars.length > 0 || query.cars.length !== 1,
-    isContinued: KEPT.some((head) => asks[head] === 'kept'),
+    isContinued,
     others: () => othersOf(asks, shares, readings, supposing),
   };
 }

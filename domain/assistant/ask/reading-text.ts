@@ -1,5 +1,6 @@
+import { sinceText } from './besides-text.ts';
 import { carText } from './car-text.ts';
-import { figureLines } from './cells-text.ts';
+import { cellsText, figureLines } from './cells-text.ts';
 import { queryText } from './chips.ts';
 import { dangerText } from './danger-text.ts';
 import { dueLineOf } from './due-text.ts';
@@ -34,19 +35,28 @@ function valuesOf(answer: Answer, told: Told): string[] {
   const cars = carsOf(garage, query);
   if (query.measure === 'danger') return dangerText(answer, told);
   if (query.measure === 'car') return cars.slice(0, MOST_CARS).flatMap((car) => carText(car, told));
+  const of = (carId: string) => (cars.length > 1 ? `${carName(garage, carId)}, ` : '');
   if (isNothing(answer)) return [inLanguage(TEXTS.nothing, language)];
   const isOfCells = cells.length > 1 || (cells.length > 0 && query.by !== null);
   const isCount = cells[0]?.figure?.type === 'count';
   if (isOfCells || (cells.some(({ figure }) => figure !== null) && !isCount))
-    return figureLines(answer, told, MOST_CELLS);
-  const of = (carId: string) => (cars.length > 1 ? `${carName(garage, carId)}, ` : '');
+    return [
+      ...(query.by !== null && cells.length === 1
+        ? cellsText(answer, told)
+        : figureLines(answer, told, MOST_CELLS)),
+      ...(query.measure === 'unit-price' && query.order !== null && !isOfCells
+        ? records.slice(0, 1).map((record) => of(record.carId) + lineAmong(1)(record, told))
+        : []),
+    ];
   const lines = [
     ...(due ?? []).map((one) => of(one.carId) + dueLineOf(one, told)),
     ...records.flatMap((record) => [
       of(record.carId) + lineAmong(records.length)(record, told),
       ...(record.kind === 'issue' && records.length === 1
         ? [...lasted(record, told), ...recurred(record, language)]
-        : []),
+        : query.measure === 'last' && records.length === 1
+          ? sinceText(record, told)
+          : []),
     ]),
   ];
   return [

@@ -10,7 +10,7 @@ import { answerText } from './answer-text.ts';
 import { EMPTY_QUERY, type Query } from './query.ts';
 import { thingsOfText } from './records.ts';
 import { runQuery } from './run-query.ts';
-import { readSlots } from './slots.ts';
+import { readSlots, type Slots } from './slots.ts';
 import { isKnownWord, languageOfWords, ownOf, spellingOf } from './own-words.ts';
 import { searchRecords, searchText } from './search-records.ts';
 import { TEXTS } from './texts.ts';
@@ -148,6 +148,7 @@ const onlyAsks = (text: string) =>
 function understand(garage: Garage | null, { question, language: own, here, before }: AssistantQuestion) {
   const language = languageOf(question, garage, before?.language ?? own);
   const assessment = assessOffline({ description: isReadable(question) ? question : '', language });
+  const slots = garage && readSlots(question, garage);
   const found = garage && ask(garage, { text: question, language, here, before: before?.query ?? null });
   const plain = plainOf(question, garage);
   const isOfCar = assessment.category !== 'other' && thingsOfText(question).length > 0;
@@ -159,15 +160,16 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const isNamed =
     found?.asksFor !== 'none' || ((!isComplaint || OF_RECORDS.test(plain)) && isReadable(question));
   const answer = found?.query && !isSupposed && isNamed ? found : null;
-  const isOfPast = answer !== null && OF_THE_PAST.has(answer.asksFor) && !asksSafety(question, garage);
+  const isOfPast = answer !== null && OF_THE_PAST.has(answer.asksFor) && !slots?.cues.has('safe');
   return {
     language,
+    slots,
     assessment,
     answer,
     isWish: WISH.test(fold(question).trim()) && !question.includes('?'),
     isAssessed:
       isComplaint &&
-      !(isTopic(garage, question) && assessment.drivingAdvice !== 'stop_driving') &&
+      (assessment.drivingAdvice === 'stop_driving' || !(slots && isTopic(slots))) &&
       !OF_RECORDS.test(plain) &&
       (isSupposed || OF_NOW.has(found?.asksFor ?? 'none')),
     warning:
@@ -176,31 +178,22 @@ function understand(garage: Garage | null, { question, language: own, here, befo
 }
 
 /** Parts and cars are named, and nothing is said of them. */
-const isTopic = (garage: Garage | null, question: string) => {
-  const slots = garage && readSlots(question, garage);
-  return (
-    slots !== null &&
-    slots.parts > 0 &&
-    slots.spoken.every(({ slot }) => slot !== null) &&
-    slots.things.every((id) => THINGS.get(id)?.isPart) &&
-    slots.words.length === 0
-  );
-};
-
-const asksSafety = (question: string, garage: Garage | null) =>
-  (garage && readSlots(question, garage)?.cues.has('safe')) ?? false;
+const isTopic = ({ parts, spoken, things, words }: Slots) =>
+  parts > 0 &&
+  words.length === 0 &&
+  spoken.every(({ slot }) => slot !== null) &&
+  things.every((id) => THINGS.get(id)?.isPart);
 
 /** Whoever asks whether to drive is told of what is open and urgent. */
 function urgentIn(
   garage: Garage,
-  { question, here, before }: AssistantQuestion,
-  language: Language,
+  { here, before }: AssistantQuestion,
+  { slots, language }: { slots: Slots | null; language: Language },
 ): string | null {
-  if (!asksSafety(question, garage)) return null;
-  const named = readSlots(question, garage)?.cars ?? [];
+  if (!slots?.cues.has('safe')) return null;
   const [earlier, ...more] = before?.query?.cars ?? [];
   const own = more.length === 0 && earlier !== undefined ? earlier : here;
-  const cars = named.length > 0 ? [...named] : own === null ? [] : [own];
+  const cars = slots.cars.length > 0 ? [...slots.cars] : own === null ? [] : [own];
   const urgent: Query = { ...EMPTY_QUERY, measure: 'danger', kinds: ['issue'], state: 'urgent', cars };
   const answer = runQuery(garage, urgent);
   return answer.records.length > 0 ? answerText(answer, { garage, language }) : null;
@@ -216,12 +209,18 @@ export const warningFor = (garage: Garage, asked: AssistantQuestion): string | n
  */
 export function reply(garage: Garage | null, asked: AssistantQuestion): AssistantReply {
   const { question, here } = asked;
-  const { language, assessment, answer, isAssessed, isWish, warning } = understand(garage, asked);
+  const { language, slots, assessment, answer, isAssessed, isWish, warning } = understand(garage, asked);
   const remark = question.trim() === '' ? TEXTS.pictures : isWish && warning === null ? TEXTS.wish : null;
   if (remark) return { text: inLanguage(remark, language), language, answered: false, understood: null };
   const ifSo = warning === null ? adviceIfSo(question, language) : null;
   const supposed = ifSo && [inLanguage(TEXTS.ifSo, language), ...ifSo.map((one) => `- ${one}`)].join('\n');
-  const told = supposed ?? answer?.text ?? (isAssessed ? assessed(assessment, warning) : null);
+  // Words are left that may be of no car: 'I dreamt the alternator could talk'.
+  const isHedged = warning === null && slots !== null && slots.words.length > 0;
+  const judged = isAssessed && [
+    ...(isHedged ? [inLanguage(TEXTS.ifSo, language)] : []),
+    assessed(assessment, warning),
+  ];
+  const told = supposed ?? answer?.text ?? (judged ? judged.join('\n') : null);
   const isNear = supposed === null && answer?.kind === 'near';
   const search = { text: question, language, here };
   const answered = garage && isNear && answer?.query ? runQuery(garage, answer.query).records : [];
@@ -229,15 +228,25 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
     const { tellsMore, records } = searchRecords(of, search);
     return tellsMore && records.some(({ id }) => !answered.some((one) => one.id === id));
   };
+  // Who asks of a problem that was noted is shown it before what it may be.
+  const isNoted =
+    garage !== null &&
+    isAssessed &&
+    answer === null &&
+    onlyAsks(question) &&
+    searchRecords(garage, search).records.some(({ kind }) => kind === 'issue');
   const isSearch =
-    garage !== null && (told === null || (isNear && (answer.others.length > 0 || findsMore(garage))));
+    garage !== null &&
+    (told === null || isNoted || (isNear && (answer.others.length > 0 || findsMore(garage))));
   const found = isSearch ? searchText(garage, search, answered) : inLanguage(TEXTS.noFacts, language);
-  const urgent = garage && answer?.query?.measure !== 'danger' ? urgentIn(garage, asked, language) : null;
+  const urgent =
+    garage && answer?.query?.measure !== 'danger' ? urgentIn(garage, asked, { slots, language }) : null;
   const text = [
     ...(urgent === null ? [] : [urgent, '']),
-    ...(told === null ? [] : [told]),
-    ...(told !== null && isSearch ? [''] : []),
-    ...(told === null || isSearch ? [found] : []),
+    ...(isNoted ? [found, '', told!] : []),
+    ...(told === null || isNoted ? [] : [told]),
+    ...(told !== null && isSearch && !isNoted ? [''] : []),
+    ...((told === null || isSearch) && !isNoted ? [found] : []),
   ].join('\n');
   const query = supposed === null && answer ? answer.query : null;
   return {

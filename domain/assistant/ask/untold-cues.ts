@@ -9,7 +9,7 @@ const isOver =
   ({ by, measure }: Query) =>
     (by !== null && times.includes(by)) || measure === 'driven' || measure === 'interval';
 const isOfMoreCars = ({ cars, by }: Query) => cars.length !== 1 || by === 'car';
-export const isIn =
+const isIn =
   (...states: Query['state'][]) =>
   ({ state }: Query) =>
     states.includes(state);
@@ -70,22 +70,33 @@ const ADDED: ReadonlySet<string> = new Set([
 ]);
 
 /** What is said outright, whatever is likelier. */
-export function saidBy({ cues, cars, spoken, things }: Slots, { m, by, sc, or }: Asks): Partial<Asks> {
+export function saidBy(
+  { cues, cars, spoken, things }: Slots,
+  { m, by, sc, or, fu, st }: Asks,
+): Partial<Asks> {
   if (cues.has('otherCar') && cars.length === 0) return { sc: 'others' };
-  const isWhich = spoken.some(({ word }) => WHICH.test(word));
+  const isWhich = spoken.some(({ word, cues: of }) => WHICH.test(word) && !of.includes('when'));
   const isOfOne = cues.has('whichOne') && things.length === 0 && ADDED.has(m);
   const isOfAll =
     cars.length === 0 &&
     (cues.has('allCars') || (sc === 'here' && (cues.has('perCar') || isOfOne || (isWhich && m === 'due'))));
-  const each = cues.has('perCar')
-    ? 'car'
-    : cues.has('perMonth')
-      ? 'month'
-      : cues.has('perYear')
-        ? 'year'
-        : '';
+  const isWhichPlace = spoken.some(
+    ({ word }, at) => WHICH.test(word) && spoken[at + 1]?.cues.some((cue) => PLACE.test(cue)),
+  );
+  const each = isWhichPlace
+    ? 'place'
+    : cues.has('perCar')
+      ? 'car'
+      : cues.has('perMonth')
+        ? 'month'
+        : cues.has('perYear')
+          ? 'year'
+          : '';
   return {
     ...(isOfAll ? { sc: 'all' } : {}),
+    ...(cues.has('recur') && m === 'exists' && st === '' ? { st: 'recurring' } : {}),
+    // The repair and the diesel
+    ...(cues.has('fuel') && cues.has('repairNoun') && fu === 'only' ? { fu: 'with' } : {}),
     ...(isOfOne && by === '' ? { by: 'car' } : {}),
     ...(cues.has('overdue') && m === 'due' ? { st: 'overdue' } : {}),
     ...(isOfOne && or === '' && cues.has('more')
@@ -95,6 +106,7 @@ export function saidBy({ cues, cars, spoken, things }: Slots, { m, by, sc, or }:
   };
 }
 
+const PLACE = /^(?:place|station)$/;
 /** Of the cars it is asked which. */
 const WHICH = /^(?:which|who|whos|whose|anyone|anybody|kur[asiu]m?|kur[ao]s|kurai|kuriem|kads|kadam)$/;
 const LESS = /^(?:less|fewer|lower|mazak)$/;

@@ -13,15 +13,7 @@ const login: Test = (by) => by('web/screens/login.tsx');
 const daily: Test = (by) => by('web/screens/gate.tsx', 'web/screens/home.tsx', 'web/reminders/due-block.tsx');
 const car: Test = (by) => by('web/screens/car.tsx');
 const form: Test = (by) => by('web/screens/log-repair.tsx');
-const below: Test = (by) => by('web/screens/home-figures.tsx', 'web/issues/issue-timeline.tsx');
-const tabs: Test = (by) =>
-  by(
-    'web/screens/history.tsx',
-    'web/screens/fills.tsx',
-    'web/screens/car-costs.tsx',
-    'web/screens/symptom-summary.tsx',
-  );
-
+const figures: Test = (by) => by('web/screens/home-figures.tsx');
 /**
  * What is fetched in few files: of each page what other pages need, too, in this order. A page then has one file more than
  * the one before it, and what only one page needs is in its own file.
@@ -35,9 +27,8 @@ const CHUNKS: Record<string, Test> = {
   link: mechanic,
   record: car,
   form,
-  // What Home fetches after its first paint, and what the pages of a car share.
-  below,
-  tabs,
+  // What was filled up and paid: Home fetches it after its first paint.
+  figures,
 };
 
 export const chunkNames = Object.keys(CHUNKS);

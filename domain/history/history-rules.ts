@@ -2,19 +2,19 @@ import { documentsOf } from '#domain/documents/document-record.ts';
 import type { Document } from '#domain/documents/schema.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Id } from '#domain/ids.ts';
-import { entriesOf, filtered, type IssueFilter } from '#domain/issues/issue-record.ts';
+import { entriesOf, filtered, type IssueFilter, type IssueRecord } from '#domain/issues/issue-record.ts';
 import type { IssueEntry } from '#domain/issues/schema.ts';
-import { issuesOf } from '#domain/issues/whole-issue.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { RecordFile } from '#domain/media/schema.ts';
+import { kmBySource } from '#domain/mileage/km-by-source.ts';
 import type { ReadingRecord } from '#domain/mileage/reading-record.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import type { Total } from '#domain/money/schema.ts';
 import { sumByCurrency } from '#domain/money/totals.ts';
 import {
-  filterRecords,
   noRecordFilters,
   recordBounds,
+  recordFilter,
   type RecordFilters,
 } from '#domain/repairs/record-rules.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
@@ -48,25 +48,33 @@ type PaidDocument = Extract<Searched, { kind: 'document' }> & { cost: number; cu
 
 export type HistoryEntry = (Exclude<Searched, { kind: 'reminder' }> | PaidDocument | Reading) & More;
 
-const more = { km: null, shop: null, files: [], validTo: null, issue: null };
+const NO_FILES: readonly RecordFile[] = [];
+
+/** Into the record itself: copies of thousands take a slow phone as long as all the rest. */
+const withMore = <Found extends object>(
+  found: Found,
+  day: string,
+  { km = null, shop = null, files = NO_FILES, validTo = null, issue = null }: Partial<More> = {},
+): Found & More => Object.assign(found, { day, km, shop, files, validTo, issue });
 
 /** A reading of a repair, a problem or a fill-up is told there. */
 function readings(records: Records): HistoryEntry[] {
   return rowsIn<ReadingRecord>(records, 'reading').flatMap(({ id, carId, date, km, source }) =>
     source === 'car' || source === 'reminder'
       ? [
-          {
-            ...more,
-            kind: 'reading' as const,
-            id,
-            carId,
-            day: date,
-            title: '',
-            place: null,
-            texts: [String(km)],
-            days: [date],
-            km,
-          },
+          withMore(
+            {
+              kind: 'reading' as const,
+              id,
+              carId,
+              title: '',
+              place: null,
+              texts: [String(km)],
+              days: [date],
+            },
+            date,
+            { km },
+          ),
         ]
       : [],
   );
@@ -110,40 +118,25 @@ export const historyOf = viewOf(
     const documents = documentsOf(records);
     const repairs = repairsOf(records);
     const paid = paidByDocuments(documents, repairs);
-    const entries = new Map(entriesOf(records).map((entry) => [entry.id, entry]));
+    const kms = kmBySource(records);
     return [
-      ...issuesOf(records).map((one) => ({
-        ...more,
-        ...searched.issue(one),
-        day: dayOfInstant(one.date),
-        km: one.mileage,
-        issue: entries.get(one.id) ?? null,
-      })),
+      ...entriesOf(records).map((issue) => {
+        const one = searched.issue(records.issue!.get(issue.id) as IssueRecord);
+        return withMore(one, one.day, { km: kms.get(issue.id) ?? null, issue });
+      }),
       ...repairs
         .filter(({ id }) => !paid.has(id))
-        .map((one) => ({
-          ...more,
-          ...searched.repair(one),
-          day: one.date,
-          km: one.mileage,
-          shop: one.garageName,
-          files: one.receipts,
-        })),
-      ...fillsOf(records).map((one) => ({
-        ...more,
-        ...searched.fill(one),
-        day: one.date,
-        km: one.km,
-        files: one.files,
-      })),
-      ...documents.map((one) => ({
-        ...more,
-        ...searched.document(one),
-        ...paidFor(paid.get(one.record?.id ?? '')),
-        day: beginOf(one),
-        validTo: one.validTo,
-        files: one.files,
-      })),
+        .map((one) => {
+          const { date, mileage: km, garageName: shop, receipts: files } = one;
+          return withMore(searched.repair(one), date, { km, shop, files });
+        }),
+      ...fillsOf(records).map((one) =>
+        withMore(searched.fill(one), one.date, { km: one.km, files: one.files }),
+      ),
+      ...documents.map((one) => {
+        const found = { ...searched.document(one), ...paidFor(paid.get(one.record?.id ?? '')) };
+        return withMore(found, beginOf(one), { validTo: one.validTo, files: one.files });
+      }),
       ...readings(records),
     ].toSorted(newestFirst);
   },
@@ -158,16 +151,16 @@ export type HistoryFilters = RecordFilters & {
 
 export const noHistoryFilters: HistoryFilters = { ...noRecordFilters, kinds: [], issues: [] };
 
-const costOf = (entry: HistoryEntry) =>
-  'cost' in entry ? { cost: entry.cost, currency: entry.currency } : { cost: null, currency: 'EUR' };
+const costOf = (entry: HistoryEntry) => ('cost' in entry ? entry.cost : null);
 
 /** What these entries cost together. */
 export const costsTogether = (entries: readonly HistoryEntry[]): Total[] =>
   sumByCurrency(
-    entries.map((entry) => {
-      const { cost, currency } = costOf(entry);
-      return cost === null ? null : { minor: toMinor(cost, currency), currency };
-    }),
+    entries.map((entry) =>
+      'cost' in entry && entry.cost !== null
+        ? { minor: toMinor(entry.cost, entry.currency), currency: entry.currency }
+        : null,
+    ),
   );
 
 /** What a list calls an entry. */
@@ -183,21 +176,21 @@ export function filterHistory(
   const { kinds, issues } = filters;
   const { costFrom, costTo } = recordBounds(filters);
   const isByCost = costFrom !== undefined || costTo !== undefined;
-  const left = entries.filter(
+  const fits = recordFilter(filters);
+  return entries.filter(
     (entry) =>
       (kinds.length === 0 || kinds.includes(entry.kind)) &&
       (issues.length === 0 || (entry.issue !== null && filtered([entry.issue], issues).length > 0)) &&
       // Nothing is paid for the other kinds.
       (!isByCost || 'cost' in entry) &&
+      fits({
+        date: entry.day,
+        garageName: entry.shop,
+        cost: costOf(entry),
+        currency: 'currency' in entry ? entry.currency : 'EUR',
+      }) &&
       matchesTerms(entry, terms),
   );
-  const records = left.map((entry) => ({
-    entry,
-    date: entry.day,
-    garageName: entry.shop,
-    ...costOf(entry),
-  }));
-  return filterRecords(records, filters).map(({ entry }) => entry);
 }
 
 export type HistoryColumn = 'day' | 'name' | 'place' | 'km' | 'cost';
@@ -209,13 +202,14 @@ export function orderHistory(
   entries: readonly HistoryEntry[],
   { by, isDescending }: HistoryOrder,
   words: CarWords,
-): HistoryEntry[] {
+): readonly HistoryEntry[] {
+  if (by === byDay.by && isDescending) return entries;
   const valueOf = {
     day: ({ day }) => day,
     name: (entry) => historyName(entry, words),
     place: ({ place }) => place,
     km: ({ km }) => km,
-    cost: (entry) => costOf(entry).cost,
+    cost: costOf,
   } satisfies Record<HistoryColumn, (entry: HistoryEntry) => string | number | null>;
   const sign = isDescending ? -1 : 1;
   return entries

@@ -68,15 +68,22 @@ export function repairPage(
 }
 
 /** Bounds are inclusive; a missing cost counts as 0, a missing repair shop matches none. */
-export function filterRecords<T extends Entry>(records: readonly T[], filters: FilterInput): T[] {
+export function recordFilter(filters: FilterInput): (record: Entry) => boolean {
   const { costFrom, costTo, dateFrom = '', dateTo = LAST_DAY, shops } = recordBounds(filters);
-  return records.filter((record) => {
+  const isByCost = costFrom !== undefined || costTo !== undefined;
+  const costFits = ({ cost, currency }: Entry) => {
     const [from, to] = [costFrom, costTo].map((bound) =>
-      bound === undefined ? null : parseAmount(bound, minorDigits(record.currency)),
+      bound === undefined ? null : parseAmount(bound, minorDigits(currency)),
     );
-    const cost = toMinor(record.cost ?? 0, record.currency);
-    if (cost < (from ?? 0) || cost > (to ?? Infinity)) return false;
-    if (record.date < dateFrom || record.date > dateTo) return false;
-    return shops.length === 0 || (record.garageName !== null && shops.includes(record.garageName));
-  });
+    const minor = toMinor(cost ?? 0, currency);
+    return minor >= (from ?? 0) && minor <= (to ?? Infinity);
+  };
+  return (record) =>
+    (!isByCost || costFits(record)) &&
+    record.date >= dateFrom &&
+    record.date <= dateTo &&
+    (shops.length === 0 || (record.garageName !== null && shops.includes(record.garageName)));
 }
+
+export const filterRecords = <T extends Entry>(records: readonly T[], filters: FilterInput): T[] =>
+  records.filter(recordFilter(filters));

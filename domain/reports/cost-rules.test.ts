@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { costColumns, costsByYear, totalCosts, currenciesOf } from './cost-rules.ts';
+import { currenciesOf } from '#domain/money/totals.ts';
+import { costColumns, costsByYear, totalCosts } from './cost-rules.ts';
 
 const costs = [
   { month: '2025-11', kind: 'tyres' as const, currency: 'EUR', minor: 40_00 },

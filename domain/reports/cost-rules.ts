@@ -10,13 +10,6 @@ export const COST_KINDS = Object.keys(paidKindNames) as readonly PaidKind[];
 /** Costs of a month or year in minor units. */
 export type CostPeriod = { period: string; total: number; kinds: Record<PaidKind, number> };
 
-/** The currency with the most entries first; currencies are shown separately. */
-export function currenciesOf(costs: readonly Pick<Cost, 'currency'>[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { currency } of costs) counts.set(currency, (counts.get(currency) ?? 0) + 1);
-  return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([currency]) => currency);
-}
-
 const ofCurrency = (costs: readonly Cost[], currency: string) =>
   costs.filter((cost) => cost.currency === currency);
 

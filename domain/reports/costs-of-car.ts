@@ -10,10 +10,20 @@ import { viewOf } from '#domain/sync/view.ts';
 import type { CostsOfCar, PaidKind } from './costs-schema.ts';
 import { monthlyCosts, type Paid } from './monthly-costs.ts';
 
+const paidFor = (
+  { date, currency, costMinor }: RepairRecord | FillRecord,
+  kind: PaidKind,
+): Paid<PaidKind> => ({
+  date,
+  currency,
+  costMinor,
+  kind,
+});
+
 /** All that a car's records say was paid, day by day. */
 export const paymentsOf = viewOf(['repair', 'fill'], (records): Paid<PaidKind>[] => [
-  ...rowsIn<RepairRecord>(records, 'repair').map((one) => ({ ...one, kind: one.kind ?? ('none' as const) })),
-  ...rowsIn<FillRecord>(records, 'fill').map((one) => ({ ...one, kind: 'fuel' as const })),
+  ...rowsIn<RepairRecord>(records, 'repair').map((one) => paidFor(one, one.kind ?? 'none')),
+  ...rowsIn<FillRecord>(records, 'fill').map((one) => paidFor(one, 'fuel')),
 ]);
 
 /** What a car has cost, added up. */
@@ -39,6 +49,7 @@ export const costsOf = viewOf(
 
 /** Of what the last completion or the document names, else of the newest repair of the same name. */
 function lastCosts(records: Records, repairs: readonly RepairRecord[]): CostsOfCar['lastCosts'] {
+  if (!records.reminder?.size) return [];
   const ofDocuments = new Map(
     rowsIn<DocumentRecord>(records, 'document').map((one) => [one.reminderId, one.repairId]),
   );

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PaidKind } from './costs-schema.ts';
-import { costColumns, costsByMonth, costsByYear, currenciesOf, kindsPaid } from './cost-rules.ts';
+import { currenciesOf } from '#domain/money/totals.ts';
+import { costColumns, costsByMonth, costsByYear, kindsPaid } from './cost-rules.ts';
 import { problemsByMonth, problemsByYear, repairSpans, medianDays } from './problem-rules.ts';
 import { ticksUpTo } from './scale-rules.ts';
 import { TimeZone } from '#domain/shapes.ts';

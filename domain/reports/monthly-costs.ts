@@ -9,8 +9,10 @@ export function monthlyCosts<Kind extends string | null>(paid: readonly Paid<Kin
   for (const { date, kind, currency, costMinor } of paid) {
     if (costMinor === null) continue;
     const month = monthOfDay(date);
-    const key = [month, kind ?? '~', currency].join(' ');
-    sums.set(key, { month, kind, currency, minor: (sums.get(key)?.minor ?? 0) + costMinor });
+    const key = `${month} ${kind ?? '~'} ${currency}`;
+    const sum = sums.get(key);
+    if (sum) sum.minor += costMinor;
+    else sums.set(key, { month, kind, currency, minor: costMinor });
   }
   return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
 }

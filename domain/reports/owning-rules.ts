@@ -3,7 +3,7 @@ import { daysBetween } from '#domain/days.ts';
 import { fuelPerKm } from '#domain/fills/per-km-rules.ts';
 import type { FuelPerKm } from '#domain/fills/overview-schema.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
-import { currenciesOf } from './cost-rules.ts';
+import { currenciesOf } from '#domain/money/totals.ts';
 import { PaidKind, type CostsOfCar } from './costs-schema.ts';
 import { costPerKm, drivenIn, perKm } from './distance-rules.ts';
 

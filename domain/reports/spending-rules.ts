@@ -1,4 +1,4 @@
-import { currenciesOf } from './cost-rules.ts';
+import { currenciesOf } from '#domain/money/totals.ts';
 import type { PaidKind } from './costs-schema.ts';
 import type { Paid } from './monthly-costs.ts';
 
@@ -22,19 +22,17 @@ export function spendingOf(payments: readonly Payment[], today: string): Spendin
   const lastYear = String(Number(year) - 1);
   // Not always a day: after 28 February it comes all the same.
   const yearAgo = `${lastYear}${today.slice(4)}`;
-  return currenciesOf(priced).map((currency) => {
-    const sum = (of: (date: string) => boolean) =>
-      priced.reduce(
-        (total, one) => total + (one.currency === currency && of(one.date) ? one.costMinor! : 0),
-        0,
-      );
-    return {
-      currency,
-      thisMonth: sum((date) => date.startsWith(month)),
-      thisYear: sum((date) => date.startsWith(year)),
-      lastYearToDate: sum((date) => date.startsWith(lastYear) && date <= yearAgo),
-      lastYear: sum((date) => date.startsWith(lastYear)),
-      lifetime: sum(() => true),
-    };
-  });
+  const none = { thisMonth: 0, thisYear: 0, lastYearToDate: 0, lastYear: 0, lifetime: 0 };
+  const sums = new Map(currenciesOf(priced).map((currency) => [currency, { currency, ...none }]));
+  for (const { currency, date, costMinor } of priced) {
+    const sum = sums.get(currency)!;
+    const minor = costMinor!;
+    sum.lifetime += minor;
+    if (date.startsWith(month)) sum.thisMonth += minor;
+    if (date.startsWith(year)) sum.thisYear += minor;
+    if (!date.startsWith(lastYear)) continue;
+    sum.lastYear += minor;
+    if (date <= yearAgo) sum.lastYearToDate += minor;
+  }
+  return [...sums.values()];
 }

@@ -21,6 +21,7 @@ export type Piece = { text: string; isMatch: boolean };
 
 /** The text in pieces: matches are the beginnings of words that start with one of `words`, which are folded */
 export function markMatches(text: string, words: readonly string[]): Piece[] {
+  if (words.length === 0) return text === '' ? [] : [{ text, isMatch: false }];
   const pieces: Piece[] = [];
   const add = (piece: string, isMatch: boolean) => {
     const last = pieces.at(-1);

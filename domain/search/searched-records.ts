@@ -3,13 +3,12 @@ import type { Document } from '#domain/documents/schema.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Fill } from '#domain/fills/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
-import { issuesOf } from '#domain/issues/whole-issue.ts';
-import type { Issue } from '#domain/issues/schema.ts';
+import type { IssueRecord } from '#domain/issues/issue-record.ts';
 import { remindersOf } from '#domain/reminders/reminder-record.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
-import type { Cars } from '#domain/sync/known-records.ts';
+import { rowsIn, type Cars } from '#domain/sync/known-records.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Words } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
@@ -27,11 +26,12 @@ type Asked = {
 const filled = (...texts: (string | null | undefined)[]) =>
   texts.filter((text) => text != null && text !== '') as string[];
 
-function issue(record: Issue, timeZone?: string) {
+function issue(record: IssueRecord, timeZone?: string) {
   const { id, carId, title, date, status, drivingAdvice: advice, garageName, mechanicName } = record;
   const day = dayOfInstant(date, timeZone);
   const place = garageName ?? mechanicName;
-  const answers = record.replies.flatMap((one) => [one.text, one.included, one.mechanicName, one.garageName]);
+  const { replies = [] } = record;
+  const answers = replies.flatMap((one) => [one.text, one.included, one.mechanicName, one.garageName]);
   const texts = filled(record.description, record.aiSummary, record.notes, mechanicName, ...answers);
   return {
     kind: 'issue',
@@ -115,7 +115,7 @@ export const searched = { issue, repair, fill, document, reminder };
 /** All that can be searched of these cars. @param timeZone decides the day of a problem; that of the device */
 export const searchedOf = (cars: Cars, timeZone?: string): Searched[] =>
   [...cars.values()].flatMap((records) => [
-    ...issuesOf(records).map((one) => issue(one, timeZone)),
+    ...rowsIn<IssueRecord>(records, 'issue').map((one) => issue(one, timeZone)),
     ...repairsOf(records).map(repair),
     ...fillsOf(records).map(fill),
     ...documentsOf(records).map(document),

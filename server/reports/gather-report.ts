@@ -1,5 +1,6 @@
 import { dayOfInstant, formatLongDay, formatTime } from '#domain/language/format.ts';
-import { costColumns, totalCosts, currenciesOf } from '#domain/reports/cost-rules.ts';
+import { currenciesOf } from '#domain/money/totals.ts';
+import { costColumns, totalCosts } from '#domain/reports/cost-rules.ts';
 import { sharedDue } from '#domain/reminders/shared-due.ts';
 import { costsOf } from '#domain/reports/costs-of-car.ts';
 import type { CarCosts } from '#domain/reports/costs-schema.ts';

@@ -3,7 +3,7 @@ import type { Car } from '#domain/cars/schema.ts';
 import { energyNames } from '#domain/fills/energy-names.ts';
 import type { FillSummary } from '#domain/fills/overview-schema.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { currenciesOf } from '#domain/reports/cost-rules.ts';
+import { currenciesOf } from '#domain/money/totals.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Select } from '#web/ui/select.tsx';

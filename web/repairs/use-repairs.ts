@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
 import { summaryOf } from '#domain/repairs/summary-rules.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
-import type { Records } from '#domain/sync/known-records.ts';
+import { viewOf } from '#domain/sync/view.ts';
 import { useFirstAnswer } from '#web/platform/reads/query.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
 
@@ -23,7 +23,7 @@ function thisYear() {
   const year = new Date().getFullYear();
   return { yearFrom: `${year}-01-01`, yearTo: `${year}-12-31` };
 }
-const summaryIn = (records: Records) => summaryOf(records, thisYear());
+const summaryIn = viewOf(['repair'], (records) => summaryOf(records, thisYear()));
 
 export function useRepairSummary(carId: Id) {
   const first = useFirstAnswer('repairs.summary', { carId, ...thisYear() });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { formatMoney } from '#domain/language/format.ts';
 import { costsOf, paymentsOf } from '#domain/reports/costs-of-car.ts';
@@ -27,10 +27,14 @@ export function CostsOf({ cars }: { cars: readonly Car[] }) {
   const { isFetching, isError, refetch } = useFreshRecords();
   const records = useShownRecords();
   const isHere = !isFetching || cars.every(({ id }) => records.has(id));
-  const shown = cars.flatMap((car): CarCostsShown[] => {
-    const own = records.get(car.id);
-    return own ? [{ car, costs: costsOf(own), payments: paymentsOf(own) }] : [];
-  });
+  const shown = useMemo(
+    () =>
+      cars.flatMap((car): CarCostsShown[] => {
+        const own = records.get(car.id);
+        return own ? [{ car, costs: costsOf(own), payments: paymentsOf(own) }] : [];
+      }),
+    [cars, records],
+  );
   const data = isHere && (shown.length > 0 || !isError) ? shown : undefined;
   return (
     <Loaded query={{ data, isError, refetch }} skeleton={<Skeleton className="h-96" />}>
@@ -45,8 +49,9 @@ function Costs({ all }: { all: readonly CarCostsShown[] }) {
   const words = useWords();
   const { t } = words;
   const [chosen, setCurrency] = useState<string | null>(null);
-  const payments = all.flatMap((one) => one.payments);
-  const spending = spendingOf(payments, deviceDay());
+  const today = deviceDay();
+  const payments = useMemo(() => all.flatMap((one) => one.payments), [all]);
+  const spending = useMemo(() => spendingOf(payments, today), [payments, today]);
   const own = spending.find(({ currency }) => currency === chosen) ?? spending[0];
   const [first] = all;
   const only = all.length === 1 ? first : undefined;

@@ -10,6 +10,7 @@ import { MoneyTable } from './money-table.tsx';
 export function KindTable({ payments, currency }: { payments: readonly Payment[]; currency: string }) {
   const { t, language } = useWords();
   const own = payments.filter((one) => one.currency === currency);
+  const byKind = Map.groupBy(own, ({ kind }) => kind);
   const row = (key: string, name: string, some: readonly Payment[]) =>
     spendingOf(some, deviceDay()).map((sums) => ({ key, name, cells: cellsOf(sums) }));
   const cellsOf = ({ thisYear, lastYear, lifetime }: Spending) =>
@@ -20,13 +21,7 @@ export function KindTable({ payments, currency }: { payments: readonly Payment[]
       heading={t('Kind')}
       columns={[t('This Year'), t('Last year'), t('Lifetime')]}
       rows={[
-        ...COST_KINDS.flatMap((kind) =>
-          row(
-            kind,
-            t(paidKindNames[kind]),
-            own.filter((one) => one.kind === kind),
-          ),
-        ),
+        ...COST_KINDS.flatMap((kind) => row(kind, t(paidKindNames[kind]), byKind.get(kind) ?? [])),
         ...row('all', t('Total'), own).map((total) => ({ ...total, isSum: true })),
       ]}
     />

@@ -1,6 +1,15 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { limits } from '#domain/limits.ts';
+import { afterPaint } from '#web/platform/after-paint.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { CHUNKS_PRINTED, renderFullLists, fullLists } from './full-lists.ts';
 
@@ -14,13 +23,16 @@ type ListProps<T> = {
 
 const size = limits.listChunk;
 
-/** Full height, but only chunks near the viewport have contents; the last is pre-rendered, since users jump to the end. */
+/** Full height, but only chunks near the viewport have contents; the last is pre-rendered once the first are painted,
+ * since users jump to the end. */
 export function LongList<T>({ items, entryHeight, children }: ListProps<T>) {
   const { t } = useWords();
   const count = items.length;
   const height = size * entryHeight;
   const list = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState(0);
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), []);
   useEffect(() => {
     // Synchronously: the browser prints the page as it is after this event.
     const prepare = () => {
@@ -39,7 +51,7 @@ export function LongList<T>({ items, entryHeight, children }: ListProps<T>) {
         isPrinted={from === 0}
         isFirst={at === 0}
         isFull={at < last}
-        isAhead={at === last}
+        isAhead={isPainted && at === last}
         height={height}
       >
         {(minHeight) => (

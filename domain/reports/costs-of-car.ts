@@ -26,6 +26,8 @@ export const paymentsOf = viewOf(['repair', 'fill'], (records): Paid<PaidKind>[]
   ...rowsIn<FillRecord>(records, 'fill').map((one) => paidFor(one, 'fuel')),
 ]);
 
+export const paidOf = viewOf(['repair', 'fill'], (records) => monthlyCosts(paymentsOf(records)));
+
 /** What a car has cost, added up. */
 export const costsOf = viewOf(
   ['repair', 'fill', 'reminder', 'document', 'reading'],
@@ -35,7 +37,7 @@ export const costsOf = viewOf(
     const months = monthlyReadings(readings);
     const first = readings.at(-1);
     return {
-      paid: monthlyCosts(all),
+      paid: paidOf(records),
       lastCosts: lastCosts(records, rowsIn<RepairRecord>(records, 'repair')),
       unpriced: all.filter(({ costMinor }) => costMinor === null).length,
       stretches: stretchesOf(rowsIn<FillRecord>(records, 'fill').map(pricedFill)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Document } from '#domain/documents/schema.ts';
 import type { Fill } from '#domain/fills/schema.ts';
-import type { Issue } from '#domain/issues/schema.ts';
+import type { IssueRecord } from '#domain/issues/issue-record.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
@@ -29,7 +29,7 @@ test('a problem is searched by its words, and by the garage or the mechanic', { 
   };
   const words = { description: 'Front left', aiSummary: 'Worn pads', notes: '', replies: [] };
   expect(
-    searched.issue({ ...line, ...words, garageName: 'Corner', mechanicName: 'Juris' } as unknown as Issue),
+    searched.issue({ ...line, ...words, garageName: 'Corner', mechanicName: 'Juris' } as unknown as IssueRecord),
   ).toEqual({
     ...found,
     place: 'Corner',
@@ -42,7 +42,7 @@ test('a problem is searched by its words, and by the garage or the mechanic', { 
       replies: [],
       garageName: null,
       mechanicName: 'Juris',
-    } as unknown as Issue),
+    } as unknown as IssueRecord),
   ).toEqual({
     ...found,
     place: 'Juris',

@@ -3,6 +3,7 @@ import { dangerOf } from '#domain/status/status-rules.ts';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { formatMoney } from '#domain/language/format.ts';
+import { costsOf } from '#domain/reports/costs-of-car.ts';
 import { owningCosts } from '#domain/reports/owning-rules.ts';
 import { spendingOf } from '#domain/reports/spending-rules.ts';
 import { amountPerDistance, withUnits } from '#domain/units/words.ts';
@@ -22,8 +23,8 @@ export function CarsSideBySide({ all }: { all: readonly CarCostsShown[] }) {
   const { t, language } = words;
   const today = deviceDay();
   /** One line per currency: amounts are never added across currencies. */
-  const cellsOf = ({ car, costs, payments }: CarCostsShown): ReactNode[] => {
-    const found = owningCosts(costs, car, today).currencies;
+  const cellsOf = ({ car, records, payments }: CarCostsShown): ReactNode[] => {
+    const found = owningCosts(costsOf(records), car, today).currencies;
     if (found.length === 0) return [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN];
     const spending = spendingOf(payments, today);
     const texts = found.map(({ currency, running, whole }) => {

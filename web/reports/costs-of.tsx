@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { formatMoney } from '#domain/language/format.ts';
-import { costsOf, paymentsOf } from '#domain/reports/costs-of-car.ts';
+import { costsOf, paidOf, paymentsOf } from '#domain/reports/costs-of-car.ts';
 import { spendingOf, type Spending } from '#domain/reports/spending-rules.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
@@ -13,6 +13,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { NotEnoughData } from '#web/ui/not-enough-data.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useAfterFirstRender } from '#web/ui/use-after-first-render.ts';
 import { CarsSideBySide } from './cars-side-by-side.tsx';
 import { CostPlot } from './cost-plot.tsx';
 import type { CarCostsShown } from './costs-shown.ts';
@@ -22,39 +23,42 @@ import { OwningView } from './owning-view.tsx';
 import { PerKmCard } from './per-km-card.tsx';
 import { SaveCosts } from './save-costs.tsx';
 
+type Props = { cars: readonly Car[]; /** Below all of it. */ children?: ReactNode };
+
 /** Everything that was paid for one car, or for all of them side by side: fuel and charging are in it, and it says so. */
-export function CostsOf({ cars }: { cars: readonly Car[] }) {
+export function CostsOf({ cars, children }: Props) {
   const { isFetching, isError, refetch } = useFreshRecords();
   const records = useShownRecords();
   const isHere = !isFetching || cars.every(({ id }) => records.has(id));
-  const shown = useMemo(
-    () =>
-      cars.flatMap((car): CarCostsShown[] => {
-        const own = records.get(car.id);
-        return own ? [{ car, costs: costsOf(own), payments: paymentsOf(own) }] : [];
-      }),
-    [cars, records],
-  );
+  const shown = cars.flatMap((car): CarCostsShown[] => {
+    const own = records.get(car.id);
+    return own ? [{ car, records: own, payments: paymentsOf(own) }] : [];
+  });
   const data = isHere && (shown.length > 0 || !isError) ? shown : undefined;
   return (
     <Loaded query={{ data, isError, refetch }} skeleton={<Skeleton className="h-96" />}>
-      {(all) => <Costs key={cars.map(({ id }) => id).join()} all={all} />}
+      {(all) => (
+        <Costs key={cars.map(({ id }) => id).join()} all={all}>
+          {children}
+        </Costs>
+      )}
     </Loaded>
   );
 }
 
 const column = 'flex min-w-0 flex-col gap-4';
 
-function Costs({ all }: { all: readonly CarCostsShown[] }) {
+function Costs({ all, children }: { all: readonly CarCostsShown[]; children: ReactNode }) {
   const words = useWords();
   const { t } = words;
   const [chosen, setCurrency] = useState<string | null>(null);
   const today = deviceDay();
-  const payments = useMemo(() => all.flatMap((one) => one.payments), [all]);
-  const spending = useMemo(() => spendingOf(payments, today), [payments, today]);
-  const own = spending.find(({ currency }) => currency === chosen) ?? spending[0];
+  const isAfterFirstRender = useAfterFirstRender();
   const [first] = all;
   const only = all.length === 1 ? first : undefined;
+  const payments = only?.payments ?? all.flatMap((one) => one.payments);
+  const spending = useMemo(() => spendingOf(payments, today), [payments, today]);
+  const own = spending.find(({ currency }) => currency === chosen) ?? spending[0];
   return (
     <div className="rail:grid rail:grid-cols-2 rail:items-start flex flex-col gap-4">
       <div className={column}>
@@ -76,7 +80,7 @@ function Costs({ all }: { all: readonly CarCostsShown[] }) {
               <Sums spending={own} />
               <CostPlot
                 key={own.currency}
-                paid={all.flatMap(({ costs }) => costs.paid)}
+                paid={all.flatMap(({ records }) => paidOf(records))}
                 currency={own.currency}
               />
               <KindTable payments={payments} currency={own.currency} />
@@ -89,28 +93,31 @@ function Costs({ all }: { all: readonly CarCostsShown[] }) {
           )}
         </Card>
       </div>
-      <div className={column}>
-        {all.length > 1 && <CarsSideBySide all={all} />}
-        {only && (
-          <>
-            <Card>
-              <OwningView carId={only.car.id} />
-            </Card>
-            {own && (
-              <PerKmCard
-                car={only.car}
-                costs={only.costs}
-                currency={own.currency}
-                words={withUnits(words, only.car)}
-              />
-            )}
-            <Card>
-              <h2 className="mb-3 font-semibold">{t('Forecast')}</h2>
-              <ForecastView carId={only.car.id} />
-            </Card>
-          </>
-        )}
-      </div>
+      {isAfterFirstRender && (
+        <div className={column}>
+          {all.length > 1 && <CarsSideBySide all={all} />}
+          {only && (
+            <>
+              <Card>
+                <OwningView carId={only.car.id} />
+              </Card>
+              {own && (
+                <PerKmCard
+                  car={only.car}
+                  costs={costsOf(only.records)}
+                  currency={own.currency}
+                  words={withUnits(words, only.car)}
+                />
+              )}
+              <Card>
+                <h2 className="mb-3 font-semibold">{t('Forecast')}</h2>
+                <ForecastView carId={only.car.id} />
+              </Card>
+            </>
+          )}
+        </div>
+      )}
+      {isAfterFirstRender && children && <div className="rail:col-span-2">{children}</div>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { carName } from '#domain/cars/rules.ts';
 import { fromMinor } from '#domain/money/minor-units.ts';
+import { paidOf } from '#domain/reports/costs-of-car.ts';
 import { paidKindNames } from '#domain/reports/paid-kind-names.ts';
 import { saveFile } from '#web/platform/api/file-transfer.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -13,8 +14,8 @@ export function SaveCosts({ all }: { all: readonly CarCostsShown[] }) {
   const { t } = useWords();
   const save = async () => {
     const head = [t('Month'), t('Car'), t('Kind'), t('Currency'), t('Cost')];
-    const rows = all.flatMap(({ car, costs }) =>
-      costs.paid.map(({ month, kind, currency, minor }) => [
+    const rows = all.flatMap(({ car, records }) =>
+      paidOf(records).map(({ month, kind, currency, minor }) => [
         month,
         carName(car),
         t(paidKindNames[kind]),

@@ -9,10 +9,9 @@ const skeleton = <Skeleton className="h-96" />;
 export const CarCostsScreen = () => (
   <CarPage tab="carCosts" skeleton={skeleton}>
     {(car) => (
-      <div key={car.id} className="flex flex-col gap-4">
-        <CostsOf cars={[car]} />
+      <CostsOf key={car.id} cars={[car]}>
         <CostBar carId={car.id} />
-      </div>
+      </CostsOf>
     )}
   </CarPage>
 );

@@ -29,7 +29,12 @@ test('a problem is searched by its words, and by the garage or the mechanic', { 
   };
   const words = { description: 'Front left', aiSummary: 'Worn pads', notes: '', replies: [] };
   expect(
-    searched.issue({ ...line, ...words, garageName: 'Corner', mechanicName: 'Juris' } as unknown as IssueRecord),
+    searched.issue({
+      ...line,
+      ...words,
+      garageName: 'Corner',
+      mechanicName: 'Juris',
+    } as unknown as IssueRecord),
   ).toEqual({
     ...found,
     place: 'Corner',

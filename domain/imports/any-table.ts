@@ -9,7 +9,7 @@ import { settleFormats, type Habits } from './formats.ts';
 import { tableFields, type Mapping, type TableField, type TableRead } from './schema.ts';
 import { isBesideRows, isBlank } from './sections.ts';
 import { addCar, refuseFile, skip, type Session } from './session.ts';
-import { suggestColumns, type Told } from './table-columns.ts';
+import { suggestColumns, wordsOf, type Told } from './table-columns.ts';
 import { readTableRows } from './table-rows.ts';
 import { roleOf } from './table-roles.ts';
 import {
@@ -62,7 +62,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
     const at = columnsIn(session, shape, all, { app, told: plain });
     found.set(shape, at);
     for (const field of tableFields)
-      if (at[field] !== -1) plain.set(all[0]!.headers[at[field]]!, { [field]: TOLD });
+      if (at[field] !== -1) plain.set(wordsOf(all[0]!.headers[at[field]]!), { [field]: TOLD });
   }
   const mapped = records.map((table) => ({ table, at: found.get(shapeOf(table.headers))! }));
   const isDated = ({ table, at }: Mapped) =>

@@ -111,7 +111,10 @@ const LANGUAGES: Record<string, [letters: RegExp | null, words: string]> = {
     'cena sipanja sipano vreme plaćeno pumpa vozilo datum iznos cijena litara kilometraža gorivo količina ukupno',
   ],
   ru: [/[ыэё]|пробег|литр[ыо]|сумма|топлив|стоимость|заправк[аи](?! )/u, 'дата цена'],
-  uk: [/[іїє]/u, ''],
+  uk: [
+    /[іїєґ]|повн|пдв|запис|заправк|пальн|паливо|палива|держ|азс|примітк|сплач/u,
+    'дата час авто одометр сума ціна',
+  ],
   bg: [/ъ|литри|сума|гориво|бележк|километр|зарежд|плат|ддс|резервоар|лв/u, 'дата цена'],
   tr: [/[ğş]/u, 'tarih tutar fiyat litre yakıt kilometre toplam'],
   el: [/\p{Script=Greek}/u, ''],

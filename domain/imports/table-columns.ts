@@ -23,6 +23,7 @@ import { paidOf } from './column-sums.ts';
 import { cellFit, cellsOf, ENOUGH, isLong, markOf, sampleOf, spreadOf } from './column-cells.ts';
 import { isBalance, isCredit, isDerived, isOpaque, isTaxAlone, nameFits, SURE } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
+import { headerWords } from './header-words.ts';
 import { tableFields, type Mapping, type TableField } from './schema.ts';
 
 type Money = Record<(typeof MONEY)[number], number>;
@@ -38,7 +39,8 @@ const UNSAID = -2;
 /** Money of a table that says nothing of fuel. */
 const NO_FUEL = -0.9;
 
-/** What columns of these names are in tables beside this one. */
+export const wordsOf = (header: string): string => headerWords(header).words.join(' ');
+/** What columns are in tables beside this one, by the words of their names. */
 export type Told = ReadonlyMap<string, Column['names']>;
 
 /** By the names and what stands below them; of all assignments the one that fits best as a whole. */
@@ -50,7 +52,7 @@ export function suggestColumns(
   const samples = sampleOf(rows);
   const mark = markOf(samples);
   const columns = headers.map((header, at): Column => {
-    const names = mostOf(beside.get(header), nameFits(header));
+    const names = mostOf(beside.get(wordsOf(header)), nameFits(header));
     const cells = cellsOf(samples, at, mark);
     const isNamed = tableFields.some((field) => names[field] !== undefined && cellFit(field, cells) > 0);
     const isKnown =

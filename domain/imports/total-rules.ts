@@ -2,7 +2,7 @@ import { isDate, markOf, sampleOf } from './column-cells.ts';
 import type { Row } from './csv-rows.ts';
 import { readNumber } from './number-rules.ts';
 import type { RowReader } from './row-reader.ts';
-import { isMean, isTotal } from './sections.ts';
+import { isBlank, isMean, isTotal, loneText } from './sections.ts';
 import type { Session } from './session.ts';
 import type { NamedTable } from './table-shape.ts';
 
@@ -12,7 +12,8 @@ const SUM_LEAST = 20;
 /** Rows without a day that add up what stands above them, all of it or since the last such row, become empty, whatever word is beside it. */
 export function withoutSums({ rows }: Pick<NamedTable, 'rows'>): { rows: Row[]; sums: number } {
   const isDated = ({ cells }: Row) => cells.some(isDate);
-  if (rows.every(isDated) || rows.filter(isDated).length * 2 < rows.length) return { rows, sums: 0 };
+  const filled = rows.filter(({ cells }) => loneText(cells) === null && !cells.every(isBlank));
+  if (rows.every(isDated) || filled.filter(isDated).length * 2 < filled.length) return { rows, sums: 0 };
   const mark = markOf(sampleOf(rows));
   const all: Sum[] = [];
   let since: Sum[] = [];

@@ -196,7 +196,8 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
   const isOfNothing = isUnrestricted({ ...understood, query });
   if (query.unused.length > 0 && (isOfNothing || isUnclear(query, understood))) return null;
   if (isOfGuess || !isTold(garage, understood, found)) {
-    if (isOfNothing && understood.certainty === 0) return null;
+    const isSilent = understood.slots.cues.size === 0 && !understood.isContinued;
+    if (isOfNothing && (understood.certainty === 0 || isSilent)) return null;
     const ofAll = found.query.isOfHere ? [{ ...found.query, cars: [], isOfHere: false }] : [];
     return readingsOf(garage, [found.query, ...ofAll, ...understood.others()], {
       language,

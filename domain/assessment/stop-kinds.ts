@@ -1,5 +1,6 @@
 import { prepareWords } from './danger/features.ts';
 import { readPassages } from './danger/passages.ts';
+import { spelled } from './danger/spelling.ts';
 import { STOP_WEIGHTS } from './knowledge/stop-weights.ts';
 import { groupOf, isOfPeople, STOPS, type StopId } from './knowledge/stops.ts';
 import { decodeModel, type LinearModel, sharesOf } from './linear-model.ts';
@@ -52,7 +53,8 @@ export function stopsOf(
   description: string,
   fallback: AssessmentLanguage,
 ): { kind: StopId | null; group: StopId | null } {
-  const shares = sharesOf((shipped ??= decodeModel(STOP_WEIGHTS)), stopFeatures(description, fallback));
+  const features = stopFeatures(spelled(description, fallback), fallback);
+  const shares = sharesOf((shipped ??= decodeModel(STOP_WEIGHTS)), features);
   const kinds = new Map(STOP_IDS.map((id, at) => [id, shares[at]!]));
   const groups = new Map<StopId, number>();
   for (const [id, share] of kinds) groups.set(groupOf(id), (groups.get(groupOf(id)) ?? 0) + share);

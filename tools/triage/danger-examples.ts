@@ -57,14 +57,11 @@ function inOneLine(): DangerExample[] {
     });
 }
 
-/** Each danger, and every second of the other texts, as it is typed in a hurry; English dangers in a greater one as well. */
+/** Each danger, and every second of the other texts, as it is typed in a hurry. */
 const typedWrong = (): DangerExample[] =>
-  trainingWords().flatMap((row, at) => {
-    if (row.label !== 'stop_driving' && at % 2 > 0) return [];
-    const once = withTypingErrors(row.text);
-    const isTwice = row.label === 'stop_driving' && row.language === 'en';
-    return (isTwice ? [once, withTypingErrors(`${once} `)] : [once]).map((text) => exampleOf({ ...row, text }));
-  });
+  trainingWords()
+    .filter(({ label }, at) => label === 'stop_driving' || at % 2 === 0)
+    .map((row) => exampleOf({ ...row, text: withTypingErrors(row.text) }));
 
 /** Everything that the shipped weights are learned from. */
 export const allExamples = (): DangerExample[] => [

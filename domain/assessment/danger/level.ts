@@ -2,6 +2,7 @@ import { DANGER_THRESHOLDS as LIMITS } from '../knowledge/danger-thresholds.ts';
 import { DANGER_WEIGHTS } from '../knowledge/danger-weights.ts';
 import type { AssessmentLanguage } from '../schema.ts';
 import { type DangerModel, decodeDangerModel, readDanger, scoreOf } from './model.ts';
+import { spelled } from './spelling.ts';
 
 export type DangerLevel = {
   /** A passage of the text tells of a danger. */
@@ -37,7 +38,12 @@ export function dangerLevel(
   model: DangerModel = (shipped ??= decodeDangerModel(DANGER_WEIGHTS)),
 ): DangerLevel {
   const reading = readDanger(description, fallback);
-  const stop = scoreOf(model.stop, reading);
+  const meant = spelled(description, fallback);
+  // A wrong guess at what was meant never talks a danger down.
+  const stop = Math.max(
+    scoreOf(model.stop, reading),
+    meant === description ? -Infinity : scoreOf(model.stop, readDanger(meant, fallback)),
+  );
   const fault = scoreOf(model.fault, reading);
   const isUnderstood = reading.concepts.size >= FEWEST_CONCEPTS;
   const limit = LIMITS.stop + (isUnderstood ? 0 : LIMITS.surer);

@@ -21,13 +21,14 @@ export function withoutSums({ rows }: Pick<NamedTable, 'rows'>): { rows: Row[]; 
   const left = rows.map((row) => {
     const numbers = row.cells.map((cell) => readNumber(cell, mark)?.value ?? 0);
     // Of a single row above, two columns have to say it.
-    const said = [all, since].map((some) =>
-      numbers.reduce((most, value, at) => {
-        const { sum, count } = some[at] ?? NOTHING;
-        return value >= SUM_LEAST && isNear(sum, value) ? most + count : most;
-      }, 0),
-    );
-    if (!isDated(row) && said.some((most) => most > 1)) {
+    const isSum = [all, since].some((some) => {
+      const fits = numbers.flatMap((value, at) =>
+        value > 1 && isNear(some[at]?.sum ?? 0, value) ? [{ value, count: some[at]!.count }] : [],
+      );
+      const counted = fits.reduce((sum, { count }) => sum + count, 0);
+      return counted > 1 && fits.some(({ value }) => value >= SUM_LEAST);
+    });
+    if (!isDated(row) && isSum) {
       since = [];
       sums += 1;
       return { ...row, cells: row.cells.map(() => '') };

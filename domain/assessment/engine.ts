@@ -198,13 +198,14 @@ function assessStop(input: AssessmentInput, read: Reading, likely: StopId): Answ
   const { reason, summary } = toldOf(id, situation);
   // The complaints are those of cars, and a story tells more than their causes and questions fit.
   const isPlain = !situation.isRidden && wordsIn(description).length <= LONGEST_PLAIN;
-  const patterns = isPlain ? read.patterns.filter(({ stop }) => stop === id) : [];
+  const patterns = isPlain
+    ? read.patterns.filter(({ stop, advice }) => stop === id && advice === 'stop_driving')
+    : [];
   const reading = { ...read, category, patterns };
-  // The causes of two complaints contradict each other.
-  const causes = (patterns[0]?.causes ?? []).filter(({ isHarmless }) => !isHarmless);
   const advices = stopAdvices(id, situation, patterns, vehicle ?? {});
   const assessment: Judged = {
-    ...described(reading, causesOf([causes], vehicle ?? {}), language),
+    // The causes of two complaints contradict each other.
+    ...described(reading, causesOf([patterns[0]?.causes ?? []], vehicle ?? {}), language),
     ...(summary && { summary: inLanguage(summary, language) }),
     recommendations: advices.map((advice) => inLanguage(advice, language)),
     drivingAdvice: 'stop_driving',

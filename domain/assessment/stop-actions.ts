@@ -6,7 +6,6 @@ import {
   HOME,
   IF_ROLLING,
   IF_SMOKING,
-  IF_SMOKING_AT_HOME,
   NOBODY_BACK,
   type Place,
   RIDER,
@@ -94,11 +93,10 @@ export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   }
   // What smokes now is left before anything is done to the car.
   const isUrgent = isSmoking || isHurt;
-  // At home what smokes empties the building, and nothing lies on a road.
-  const smoking = isHome ? IF_SMOKING_AT_HOME : IF_SMOKING;
-  const call = isHauling ? ANIMALS : isHome && kind.call ? smoking : kind.call;
-  const steady = [isUrgent && smoking, now];
+  const steady = [isUrgent && IF_SMOKING, now];
   if (place.calls) return steps([...inOrder(place.stand), ...steady, !isUrgent && road, help]);
+  // At home what smokes empties the building, and nothing lies on a road.
+  const call = isHauling ? ANIMALS : isHome && kind.call ? IF_SMOKING : kind.call;
   const last = isUrgent ? [isHauling ? ANIMALS : help] : [call, road, help];
   return steps([first, ...steady, place.stand, ...last]);
 }

@@ -19,7 +19,6 @@ export const knownStems = [
   'evakuator',
   'gofra',
   'hidroblok',
-  'hidrokompensator',
   'hidrotransformator',
   'home',
   'imobilaizer',

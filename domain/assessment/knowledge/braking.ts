@@ -1,5 +1,5 @@
 import { say, standing } from '../bilingual-text.ts';
-import { harmlessly, lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { READ_CODES } from './shared-advice.ts';
 import { BRAKE_LAMP, NOT_THE_BRAKE_LAMP, NOT_THE_BRAKES, RED_BRAKE_LAMP, YELLOW_LAMP } from './signs.ts';
 
@@ -71,15 +71,6 @@ export const BRAKING: readonly SymptomPattern[] = [
       likely(
         say('Brake pads worn down to the metal', 'Bremžu kluči nodiluši līdz metālam'),
         say('metal grinds on metal and damages the rotor', 'metāls skrapst pret metālu un bojā disku'),
-      ),
-      harmlessly(
-        possible(
-          say(
-            'A stone or rust between the rotor and the dust shield',
-            'Akmens vai rūsa starp disku un aizsargu',
-          ),
-          say('it also grinds when you are not braking', 'tad skrapst arī nebremzējot'),
-        ),
       ),
     ],
     questions: [

@@ -1,12 +1,5 @@
 import { say, standing } from '../bilingual-text.ts';
-import {
-  harmlessly,
-  type Cause,
-  lessLikely,
-  likely,
-  possible,
-  type SymptomPattern,
-} from './pattern-shape.ts';
+import { type Cause, lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import {
   ASK_FOR_CODE,
   READ_BEFORE_CLEARING,
@@ -511,15 +504,6 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         say('The engine has burned or lost its oil', 'Dzinējs eļļu sadedzinājis, vai tā iztecējusi'),
         say('look for a leak under the car', 'apskatiet, vai zem auto nav noplūdes'),
       ),
-      harmlessly(
-        possible(
-          say('Measured too soon or on a slope', 'Mērīts pārāk agri vai slīpumā'),
-          say(
-            'wait five minutes on level ground and measure again',
-            'līdzenā vietā pagaidiet piecas minūtes un izmēriet vēlreiz',
-          ),
-        ),
-      ),
     ],
     questions: [
       standing(
@@ -755,21 +739,6 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       likely(
         say('Low oil or worn engine bearings', 'Zems eļļas līmenis vai nodiluši dzinēja ieliktņi'),
         say('deep knocking that grows with the revs', 'dobja klaudzoņa, kas pieaug līdz ar apgriezieniem'),
-      ),
-      harmlessly(
-        possible(
-          say('Detonation from poor-quality fuel', 'Detonācija sliktas degvielas dēļ'),
-          say('a light pinging under load', 'viegla tinkšķoņa slodzē'),
-        ),
-      ),
-      harmlessly(
-        possible(
-          say('Noisy valve lifters', 'Trokšņo hidrokompensatori'),
-          say(
-            'a light ticking that fades as the engine warms up',
-            'viegla tikšķoņa, kas, dzinējam iesilstot, pazūd',
-          ),
-        ),
       ),
     ],
     questions: [

@@ -1,5 +1,5 @@
 import { say, standing } from '../bilingual-text.ts';
-import { harmlessly, lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { WHICH_CODE } from './shared-advice.ts';
 
 export const EXHAUST: readonly SymptomPattern[] = [
@@ -133,13 +133,11 @@ export const EXHAUST: readonly SymptomPattern[] = [
     match: ['white smoke', 'smok* white', 'balt* dum*', 'dum* balt*', 'kup* balt*'],
     unless: ['hood', 'parseg*', 'air bag*', 'airbag*', 'spilven*'],
     causes: [
-      harmlessly(
-        likely(
-          say('Water vapor', 'Ūdens tvaiks'),
-          say(
-            'normal when cold, gone after a short drive',
-            'aukstam dzinējam normāli, pēc neilga brauciena pazūd',
-          ),
+      likely(
+        say('Water vapor', 'Ūdens tvaiks'),
+        say(
+          'normal when cold, gone after a short drive',
+          'aukstam dzinējam normāli, pēc neilga brauciena pazūd',
         ),
       ),
       possible(

@@ -8,8 +8,6 @@ export type Cause = {
   readonly text: BilingualText;
   readonly likelihood: Likelihood;
   readonly why: BilingualText;
-  /** Calms: not among the causes of a stop. */
-  readonly isHarmless?: true;
 };
 
 export type SymptomPattern = {
@@ -37,4 +35,3 @@ function cause(likelihood: Likelihood): (text: BilingualText, why: BilingualText
 export const likely = cause('likely');
 export const possible = cause('possible');
 export const lessLikely = cause('less_likely');
-export const harmlessly = (one: Cause): Cause => ({ ...one, isHarmless: true });

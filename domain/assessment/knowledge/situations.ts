@@ -193,29 +193,13 @@ export const PLACES: readonly Place[] = [
     away: AWAY,
     calls: true,
   },
-  {
-    cue: {
-      match:
-        'on >a/the >hill/slope/incline/ramp, on >a >steep, steep >hill/slope/drive/driveway/street/road, rolls/rolled/rolling >back/backward/backwards/away, >hold >in >park/p, nogaze/nogazes/slipuma, stavu/stav/stavam >kalna, kalna >stavu/stav/stavam, stava >pagalma/iela/kalna, ripo >atpakal/prom',
-    },
-    stand: say(
-      'on a slope, set the parking brake, leave the car in P or in gear and turn the wheels so that it would roll into the curb. Get out away from traffic. Chock a wheel. Stay uphill',
-      'slīpumā pievelciet stāvbremzi, ieslēdziet P vai pārnesumu, riteņus grieziet tā, lai auto ripotu apmalē. Izkāpiet pusē, kur nav satiksmes, lieciet ķīli. Lejas pusē neviens nestāv',
-    ),
-    away: AWAY,
-  },
   HOME,
 ];
 
 /** Where it would not burn by itself but smokes now. */
 export const IF_SMOKING = say(
-  'if anything is burning or smoking (not just at the tailpipe), turn it off, get everyone out and well away and call 112. If anyone is hurt, call now and move them only if in danger',
-  'ja kvēlo, deg vai kūp (ne tikai no izpūtēja): izslēdziet auto, visi ārā un tālu prom, un zvaniet 112. Ja kāds cietis, zvaniet tūlīt un kustiniet viņu tikai, lai glābtu',
-);
-
-export const IF_SMOKING_AT_HOME = say(
-  'if the car is glowing, burning or smoking, wake everyone, get them out of the car and the building and well away, and call 112. If anyone is hurt or unwell, call at once',
-  'ja kvēlo, deg vai kūp: pamodiniet guļošos, visi ārā no auto un ēkas un tālu prom, tad zvaniet 112. Ja kāds cietis vai kādam slikti, zvaniet tūlīt',
+  'if anything burns or smokes (not the tailpipe): everyone out, also from a building beside it, and well away. Call 112. If anyone is hurt, call now and move them only to save them',
+  'ja kvēlo, deg vai kūp (ne tikai no izpūtēja): visi ārā, arī no blakus ēkas, un tālu prom, tad zvaniet 112. Ja kāds cietis, zvaniet tūlīt un kustiniet viņu tikai, lai glābtu',
 );
 
 export const CALL_NOW = say(

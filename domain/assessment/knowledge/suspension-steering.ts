@@ -1,5 +1,5 @@
 import { say, standing } from '../bilingual-text.ts';
-import { harmlessly, lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 
 export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
   {
@@ -122,11 +122,9 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         say('check them first after a wheel change', 'pēc riteņu maiņas tās jāpārbauda vispirms'),
       ),
 
-      harmlessly(
-        likely(
-          say('Unbalanced wheels', 'Nesabalansēti riteņi'),
-          say('typical at 80 to 120 km/h (50 to 75 mph)', 'raksturīgi 80–120 km/h ātrumā'),
-        ),
+      likely(
+        say('Unbalanced wheels', 'Nesabalansēti riteņi'),
+        say('typical at 80 to 120 km/h (50 to 75 mph)', 'raksturīgi 80–120 km/h ātrumā'),
       ),
       possible(
         say('A damaged tire or bent rim', 'Bojāta riepa vai saliekts disks'),
@@ -273,11 +271,9 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         say('A worn wheel bearing', 'Nodilis riteņa gultnis'),
         say('the noise changes when cornering', 'skaņa mainās pagriezienos'),
       ),
-      harmlessly(
-        possible(
-          say('Unevenly worn tires', 'Nevienmērīgi nodilušas riepas'),
-          say('the sound changes with the road surface', 'skaņa mainās līdz ar ceļa segumu'),
-        ),
+      possible(
+        say('Unevenly worn tires', 'Nevienmērīgi nodilušas riepas'),
+        say('the sound changes with the road surface', 'skaņa mainās līdz ar ceļa segumu'),
       ),
     ],
     questions: [

@@ -168,11 +168,12 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
     reading.patterns.length > 0 &&
     reading.patterns.every((pattern) => pattern.advice !== 'stop_driving') &&
     decisiveQuestion(reading, 'soon', input) !== null;
-  const { kind, group } = stopsOf(description, language);
+  const { kind, group, isHurt } = stopsOf(description, language);
   const isShort = wordsIn(description).length <= FEW_WORDS;
   const isStop =
     rule?.advice === 'stop_driving' ||
     (danger.isStop && !isAskedFirst) ||
+    isHurt ||
     (isAcute(kind, group) && danger.isPossible && !isShort);
   if (!isStop) return assessLower(input, reading, danger, rule);
   const worded = stopOfWords(description, reading, rule);

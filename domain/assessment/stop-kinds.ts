@@ -14,6 +14,10 @@ const MARGIN = 4;
 const LEAST_OF_GROUP = 0.4;
 const MARGIN_OF_GROUP = 1.6;
 
+/** Of somebody who is ill or hurt, told badly from each other: together as likely as this they are a stop, whatever else is told. */
+const HURT: readonly StopId[] = ['collapsed', 'illness', 'pinned'];
+const LEAST_OF_HURT = 0.58;
+
 /** Beside those of people: so few harmless stories tell of them that a story which may be a danger is one. */
 const ACUTE: readonly StopId[] = ['orangeCable', 'gas', 'fumes', 'plug', 'surging', 'trailer', 'towedCar'];
 
@@ -52,14 +56,17 @@ const surest = <Id>(shares: ReadonlyMap<Id, number>, least: number, margin: numb
 export function stopsOf(
   description: string,
   fallback: AssessmentLanguage,
-): { kind: StopId | null; group: StopId | null } {
+): { kind: StopId | null; group: StopId | null; isHurt: boolean } {
   const features = stopFeatures(spelled(description, fallback), fallback);
   const shares = sharesOf((shipped ??= decodeModel(STOP_WEIGHTS)), features);
   const kinds = new Map(STOP_IDS.map((id, at) => [id, shares[at]!]));
   const groups = new Map<StopId, number>();
   for (const [id, share] of kinds) groups.set(groupOf(id), (groups.get(groupOf(id)) ?? 0) + share);
+  const hurt = HURT.toSorted((a, b) => kinds.get(b)! - kinds.get(a)!);
+  const isHurt = hurt.reduce((sum, id) => sum + kinds.get(id)!, 0) >= LEAST_OF_HURT;
   return {
-    kind: surest(kinds, LEAST, MARGIN),
+    isHurt,
+    kind: surest(kinds, LEAST, MARGIN) ?? (isHurt ? hurt[0]! : null),
     group: surest(groups, LEAST_OF_GROUP, MARGIN_OF_GROUP),
   };
 }

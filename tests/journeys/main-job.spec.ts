@@ -11,7 +11,7 @@ const picture = async (name: string) => ({
 /** A notice lies over the top of the page until it goes by itself. */
 const noticesGone = (page: Page) => expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 
-const story = 'Loud squealing from the front left wheel when I brake, and the pedal feels soft';
+const story = 'The brake pedal feels soft, and the front left wheel squeals';
 
 test(
   'a newcomer signs up, adds a car, logs a problem, has it repaired and shares the car with a mechanic',
@@ -112,7 +112,7 @@ test(
       await page.getByLabel('Title').fill('New brake pads');
       await page.getByLabel('Cost').fill('120,50');
       await page.getByLabel('Garage').fill('Auto Best');
-      const issue = page.getByRole('button', { name: /^Loud squealing/ });
+      const issue = page.getByRole('button', { name: /^The brake pedal feels/ });
       await expect(issue).toContainText('Not linked');
       await issue.click();
       await expect(issue).toContainText('Resolved');

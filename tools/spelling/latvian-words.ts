@@ -48,7 +48,6 @@ export const knownStems = [
   'standartklauzul',
   'suport',
   'tikšķoņ',
-  'tinkšķoņ',
   'tālinā',
   'ups',
   'uzpild',

@@ -32,10 +32,27 @@ const KINDS: readonly [RepairKind, RegExp][] = [
 
 const MAX_LENGTH = 200;
 
-export function repairKindOf(text: string): RepairKind | null {
+const kindIn = (kinds: typeof KINDS, text: string): RepairKind | null => {
   const words = text.slice(0, MAX_LENGTH).toLowerCase();
-  return KINDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
-}
+  return kinds.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+};
+
+export const repairKindOf = (text: string): RepairKind | null => kindIn(KINDS, text);
+
+/** What was worked on, where no word says what kind of work it was: what wears out is a service, the rest a repair. */
+const PARTS: typeof KINDS = [
+  [
+    'service',
+    /fluid|flush|coolant|antifreeze|spark ?plug|glow ?plug|wiper|batter|timing (belt|chain)|lubricat|grease|tune-?up|aircon|air con|a\/c|šķidrum|svec|slotiņ|akumulator|zobsiksn|flüssigkeit|zündkerze|glühkerze|wischer|zahnriemen|bougie|balai|courroie|bujía|escobilla|correa|candel|tergi|cinghia|bateri[ae]|bateria|akku|stiftet?|sulka|jarruneste|świec|płyn|wycierac|rozrząd|svíčk|kapalin|stěrač|свеч|жидкост|щётк|щетк|аккумулятор|ремень/u,
+  ],
+  [
+    'repair',
+    /brake|clutch|gasket|gearbox|transmission|alternator|starter|radiator|suspension|exhaust|muffler|rebuil|overhaul|windshield|windscreen|\b(?:shock|strut|bearing|bush|restor|replac|weld|paint|body ?work|dent|window|pump|hose|seal|leak|switch|lamp|light|bulb|mirror|lock)|klock|bremž|bremz|sajūg|blīv|kārb|ģenerator|amortiz|gultn|izpūt|maiņa|metinā|krāso|virsbūv|sensor|sūkn|lukt|spuldz|brems|kuppl|getriebe|anlasser|lichtmaschine|stoßdämpf|lager|auspuff|pumpe|dichtung|frein|embrayage|freno|embrague|frizione|hamul|sprzęg|brzd|spojk|jarru|kytkin|broms|koppling|тормоз|сцеплен|коробк|подшипник|глушител|амортиз/u,
+  ],
+];
+
+/** The kind of a record that is known to be work, by its title. */
+export const kindOfWork = (title: string): RepairKind | null => repairKindOf(title) ?? kindIn(PARTS, title);
 
 /** Beside a workshop, in the languages of the apps. */
 const OTHER = new RegExp(

@@ -7,7 +7,7 @@ import { fillDetails, paidFor } from './fill-details.ts';
 import { isFullInText, isMissed, isNotFull, isPartMark, saysSkipped, stateIn } from './flag-words.ts';
 import { fullnessIn } from './fullness-rules.ts';
 import type { Formats } from './formats.ts';
-import { isGeneral, isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
+import { isGeneral, isOtherPurpose, kindOfWork, repairKindOf } from './repair-kind-words.ts';
 import { isAmount } from './row-kinds.ts';
 import { titleOf, type RowReader } from './row-reader.ts';
 import { skip, type Session } from './session.ts';
@@ -157,7 +157,7 @@ export function addRepair(
   if (shown === row.peek(other)) row.ignore(other);
   const text = row.notes(at.notes, lines);
   const ofKind = named ?? repairKindOf(kind);
-  const ofTitle = repairKindOf(title ?? (said.find((one) => one !== '') || ''));
+  const ofTitle = kindOfWork(title ?? (said.find((one) => one !== '') || ''));
   const fields = {
     ...shared,
     mileage,

@@ -1,5 +1,5 @@
-/** `zip`: all data with the files, which an import restores; the others are without files. */
-export const exportFormats = ['zip', 'csv', 'json', 'lubelogger'] as const;
+/** `zip`: all data with the files, which an import restores; `receipts`: what was paid, to hand on. */
+export const exportFormats = ['zip', 'receipts', 'csv', 'json', 'lubelogger'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const isExportFormat = (text: unknown): text is ExportFormat =>

@@ -42,6 +42,14 @@ export const documentSection = defineSection<z.output<typeof ExportedDocument>>(
     }
   },
 
+  // Its cost is that of its repair; what cost nothing, such as a driver's license, is nobody's receipt.
+  receipt: ({ carId, repairId, validFrom, createdAt, title: name, fileIds: files }) => {
+    const date = validFrom ?? createdAt.slice(0, 10);
+    return repairId === null
+      ? null
+      : { carId, date, title: name, cost: null, currency: null, fileIds: files };
+  },
+
   imports: {
     check({ id, carId, reminderId, repairId, fileIds: files }, check) {
       const { claimId, requireThat, has } = check;

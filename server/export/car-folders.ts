@@ -1,5 +1,13 @@
 const NAME_MAX = 60;
 
+/** Without what some file system refuses. */
+export const safeName = (name: string): string =>
+  name
+    .replaceAll(/[\\/:*?"<>|\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, NAME_MAX)
+    .replaceAll(/^[.\s]+|[.\s]+$/g, '');
+
 /** Folder names that every file system accepts; cars of the same name get numbers. */
 export function carFolders<Car extends { name: string }>(
   cars: readonly Car[],
@@ -7,12 +15,7 @@ export function carFolders<Car extends { name: string }>(
   const used = new Set<string>();
   const numbers = new Map<string, number>();
   return cars.map((car) => {
-    const cleaned = car.name
-      .replaceAll(/[\\/:*?"<>|\p{C}\s]+/gu, ' ')
-      .trim()
-      .slice(0, NAME_MAX)
-      .replaceAll(/^[.\s]+|[.\s]+$/g, '');
-    const base = cleaned || 'Car';
+    const base = safeName(car.name) || 'Car';
     let folder = base;
     let number = numbers.get(base) ?? 1;
     while (used.has(folder.toLowerCase())) folder = `${base} (${(number += 1)})`;

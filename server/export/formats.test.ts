@@ -69,6 +69,7 @@ async function download(who: Owner, format: string) {
   return { body, name: /filename="(.+)"/.exec(headers.get('content-disposition') ?? '')?.[1] };
 }
 
+type Listed = { repairId?: string | null; receiptIds?: string[]; fileIds?: string[] };
 type Table = { text: string; headers: string[]; records: Record<string, string>[] };
 
 async function tablesIn(zip: Buffer): Promise<Map<string, Table>> {
@@ -192,6 +193,38 @@ test('the JSON is the document of the zip, without the hashes of the files', asy
   const media = document.media.map((file) => ({ ...file, sha256: null }));
   expect(body).toEqual({ ...document, media, exportedAt: expect.any(String) });
   expect(media.length).toBeGreaterThan(3);
+});
+
+test('the export to hand on has what was paid and the receipts by day and title, and nothing else', async () => {
+  const { body, name } = await download(owner, 'receipts');
+  expect(name).toMatch(/^carful-receipts-\d{4}-\d\d-\d\d\.zip$/);
+  const files = await unpacked(body as Buffer);
+  const { records } = (await tablesIn(body as Buffer)).get('costs.csv')!;
+  const { document, contents: all } = await downloadExport(owner);
+  const of = (section: string) => document[section] as Listed[];
+  const documents = of('documents').filter(({ repairId }) => repairId);
+  const paid = [...of('repairs'), ...of('fills'), ...documents];
+  expect(records).toHaveLength(paid.length);
+  expect(records).toContainEqual({
+    date: '2026-01-05',
+    car: 'Ford Focus',
+    title: 'gasoline, Surreptitious pumps',
+    cost: '62.4',
+    currency: 'EUR',
+    files: '',
+  });
+  const ids = paid.flatMap(({ receiptIds = [], fileIds = [] }) => [...receiptIds, ...fileIds]);
+  const receipts = [...files.keys()].filter((one) => one !== 'costs.csv');
+  expect(receipts).toHaveLength(ids.length);
+  expect(ids.length).toBeGreaterThan(0);
+  for (const one of receipts) expect(one).toMatch(/^[^/]+\/\d{4}-\d\d-\d\d [^/]+\.\w+$/);
+  expect(records.flatMap((row) => (row['files'] ? row['files'].split('\n') : [])).toSorted()).toEqual(
+    receipts.toSorted(),
+  );
+  const bytesOf = (some: Buffer[]) => some.map((one) => one.toString('base64')).toSorted();
+  const stored = [...all].filter(([path]) => ids.some((id) => path.includes(id))).map(([, bytes]) => bytes);
+  expect(bytesOf(receipts.map((one) => files.get(one)!))).toEqual(bytesOf(stored));
+  expect((await unpacked((await download(await world.newOwner(), 'receipts')).body as Buffer)).size).toBe(1);
 });
 
 describe('the export for LubeLogger', () => {

@@ -10,7 +10,7 @@ import { lostFiles } from './lost-files.ts';
 import { tablesOf } from './section-tables.ts';
 import { BLOCK, stage, type ExportDeps } from './stage-snapshot.ts';
 import { exportedCars, type NamedCar } from './store.ts';
-import { stageZip, type ZipPart } from './stream-zip.ts';
+import { stageZip, streamZip, type ZipPart } from './stream-zip.ts';
 
 type Append = (file: string, text: string) => Promise<void>;
 type Segment = { start: number; end: number };
@@ -72,27 +72,30 @@ export async function openLubeLogger(
 
 type TableSource = ExportSource & { cars: NamedCar[] };
 
-async function zipOfTables(
+/** @param write appends the tables; what it answers goes into the zip as well */
+export async function zipOfTables(
   deps: ExportDeps,
   owner: OwnerScope,
   nullIfMissing: ExportSource['nullIfMissing'],
-  write: (source: TableSource, append: Append) => Promise<void>,
+  write: (source: TableSource, append: Append) => Promise<readonly ZipPart[] | void>,
 ): Promise<Readable> {
-  const { staged, result: tables } = await stage(deps, async (tx, file) => {
+  const { staged, result } = await stage(deps, async (tx, file) => {
     const cars = await exportedCars(tx, owner);
     const carIds = cars.map(({ id }) => id);
     const { append, finish, segments } = appendTo(file);
-    await write({ db: tx, owner, cars, carIds, nullIfMissing }, append);
+    const files = (await write({ db: tx, owner, cars, carIds, nullIfMissing }, append)) ?? [];
     await finish();
-    return segments;
+    return { segments, files };
   });
   const mtime = deps.clock();
-  const parts = [...tables].map(([name, segments]): ZipPart => ({
+  const tables = [...result.segments].map(([name, segments]): ZipPart => ({
     name: `${name}.csv`,
     options: { mtime, compress: sizeOf(segments) > SMALL },
     open: async () => Readable.from(joined(staged, segments), { objectMode: false }),
   }));
-  return stageZip(deps, staged, parts);
+  return result.files.length > 0
+    ? streamZip(deps, staged, [...tables, ...result.files])
+    : stageZip(deps, staged, tables);
 }
 
 /** The tables are written in turns, so each is a list of segments of one staged file. */

@@ -13,6 +13,7 @@ import type { AnySection } from '#server/platform/portable/section.ts';
 import { enforceLimit } from '#server/platform/rate-limits/rate-limit.ts';
 import { importData, importLimits } from './import-data.ts';
 import { openExport, openJson } from './open-export.ts';
+import { openReceipts } from './open-receipts.ts';
 import { openCsv, openLubeLogger } from './open-tables.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -22,6 +23,7 @@ type Format = { open: typeof openExport; name: `${string}DAY${string}`; type: st
 
 const formats: Record<ExportFormat, Format> = {
   zip: { open: openExport, name: 'carful-DAY.zip', type: 'application/zip' },
+  receipts: { open: openReceipts, name: 'carful-receipts-DAY.zip', type: 'application/zip' },
   csv: { open: openCsv, name: 'carful-csv-DAY.zip', type: 'application/zip' },
   json: { open: openJson, name: 'carful-DAY.json', type: 'application/json' },
   lubelogger: { open: openLubeLogger, name: 'carful-lubelogger-DAY.zip', type: 'application/zip' },

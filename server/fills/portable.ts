@@ -36,6 +36,14 @@ export const fillSection = defineSection<z.output<typeof ExportedFill>>({
 
   spreadsheet: (fill) => ({ ...fill, amount: fill.amount === null ? null : fill.amount / 1000 }),
   lubeLogger: lubeLoggerFill,
+  receipt: ({ carId, date, station, energy, cost = null, currency, fileIds = [] }) => ({
+    carId,
+    date,
+    title: [energy, station].filter(Boolean).join(', '),
+    cost,
+    currency,
+    fileIds,
+  }),
 
   imports: {
     check({ id, carId, fileIds = [] }, check) {

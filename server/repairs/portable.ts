@@ -53,6 +53,10 @@ export const repairSection = defineSection<z.output<typeof ExportedRepair>>({
   },
 
   lubeLogger: lubeLoggerRepair,
+  receipt: ({ carId, date, title, cost = null, currency, receiptIds, receiptId }) => {
+    const fileIds = receiptsOf({ receiptIds, receiptId });
+    return { carId, date, title, cost, currency, fileIds };
+  },
 
   imports: {
     check({ id, carId, receiptIds, receiptId, links, ...costs }, check) {

@@ -61,7 +61,7 @@ test(
   async ({ browser, page, owner }) => {
     const { car, path } = await editableLink(owner);
     const issue = await newIssue(owner, car.id, { description: 'Squeal when braking' });
-    await page.goto('/home');
+    await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
     const phone = await mechanicPhone(browser, path);
     await phone.getByRole('button', { name: 'Answer or quote a price: Squeal when braking' }).click();
     const dialog = phone.getByRole('dialog', { name: 'Answer the owner' });
@@ -78,6 +78,9 @@ test(
     await expect(phone.getByText('Answer sent')).toBeVisible();
     await expect(phone.getByText('Quoted price: €129.90')).toBeVisible();
 
+    await expect(page.getByText('Bring it on Tuesday at 9').first()).toBeVisible();
+    // It came while the problem was open, perhaps out of sight: Home tells of it all the same.
+    await page.goto('/home');
     const news = page.getByRole('region', { name: 'Added by mechanics' });
     await expect(news).toContainText('Bring it on Tuesday at 9');
     await expect(news).toContainText('Quoted price: €129.90');

@@ -37,6 +37,7 @@ function useDownload() {
 
 const names: Record<ExportFormat, Phrase> = {
   zip: 'Carful (zip)',
+  receipts: 'Costs and receipts (zip)',
   csv: 'Spreadsheets (CSV)',
   json: 'JSON',
   lubelogger: 'LubeLogger (CSV)',
@@ -44,6 +45,8 @@ const names: Record<ExportFormat, Phrase> = {
 
 const hints: Record<ExportFormat, Phrase> = {
   zip: 'All records with photos and receipts, without the trash, as one zip file.',
+  receipts:
+    'All repairs and fill-ups in one table, and their receipts named by day and title. Nothing else: for an accountant or an insurer.',
   csv: 'One table for each kind of record, for a spreadsheet program, as one zip file. Without photos or receipts.',
   json: 'All records in one file, for other programs. Without photos or receipts.',
   lubelogger:
@@ -61,7 +64,7 @@ export function ExportData() {
         label={t('Export format')}
         hint={[
           t(hints[format]),
-          ...(format === 'lubelogger'
+          ...(format === 'lubelogger' || format === 'receipts'
             ? []
             : [
                 t(

@@ -82,20 +82,18 @@ function Report({ car, garage }: { car: Car; garage: Garage }) {
         value={tab}
         onChange={setTab}
       >
-        <div className="mt-4">
-          {tab === 'costs' ? (
-            <Suspense fallback={<Skeleton className="h-96" />}>
-              <CostsOf key={car.id} cars={[car]} />
-            </Suspense>
-          ) : (
-            <div className="rail:grid rail:grid-cols-[5fr_7fr] rail:items-start flex flex-col gap-6">
-              <div className="flex flex-col gap-4">
-                <Overview car={car} />
-              </div>
-              <Records key={car.id} car={car} />
+        {tab === 'costs' ? (
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <CostsOf key={car.id} cars={[car]} />
+          </Suspense>
+        ) : (
+          <div className="rail:grid rail:grid-cols-[5fr_7fr] rail:items-start flex flex-col gap-6">
+            <div className="flex flex-col gap-4">
+              <Overview car={car} />
             </div>
-          )}
-        </div>
+            <Records key={car.id} car={car} />
+          </div>
+        )}
       </TabStrip>
     </div>
   );

@@ -168,6 +168,9 @@ export const settings = {
     'Tajā ir arī pieslēgšanās, pieslēgšanās veidi un piekļuves izmaiņas, saites, programmu atslēgas, MI programmas un tīmekļa āķu adreses: pārbaudiet to, pirms nododat citiem.',
   'Export format': 'Eksporta formāts',
   'Carful (zip)': 'Carful (zip)',
+  'Costs and receipts (zip)': 'Izmaksas un čeki (zip)',
+  'All repairs and fill-ups in one table, and their receipts named by day and title. Nothing else: for an accountant or an insurer.':
+    'Visi remonti un uzpildes vienā tabulā un to čeki, nosaukti pēc dienas un nosaukuma. Nekas cits: grāmatvedim vai apdrošinātājam.',
   'Spreadsheets (CSV)': 'Izklājlapas (CSV)',
   JSON: 'JSON',
   'LubeLogger (CSV)': 'LubeLogger (CSV)',

@@ -52,6 +52,15 @@ export type ImportWriter = {
   afterFiles(write: () => Promise<void>): void;
 };
 
+type Receipt = {
+  carId: Id;
+  date: string;
+  title: string;
+  cost: number | null;
+  currency: string | null;
+  fileIds: readonly Id[];
+};
+
 export type Section<Value> = {
   name: string;
   since: number;
@@ -61,6 +70,8 @@ export type Section<Value> = {
   spreadsheet?: (value: Value) => Record<string, unknown>;
   /** Its row in an export for LubeLogger, in the units of its car; null omits it. */
   lubeLogger?: (value: Value, units: Units) => LubeLoggerRow | null;
+  /** What was paid, with the files that prove it. */
+  receipt?: (value: Value) => Receipt | null;
   /** The import of this section, or the reason why it has none. */
   imports:
     | {

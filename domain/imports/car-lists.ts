@@ -70,7 +70,8 @@ export function isOpen(field: string, headers: readonly string[]): boolean {
   return !has(field as TableField) && (!of || of.some(has));
 }
 
-type List = { table: NamedTable; isOfCars: boolean; byId: ReadonlyMap<string, Record<string, string>> };
+type Row = { label: string; cells: Record<string, string> };
+type List = { table: NamedTable; isOfCars: boolean; byId: ReadonlyMap<string, Row> };
 
 /** Rows that differ in an id and have no day of their own. */
 function listOf(table: NamedTable): List[] {
@@ -82,7 +83,11 @@ function listOf(table: NamedTable): List[] {
   const isList = !isDated && rows.length <= limits.importCars && new Set(ids).size === ids.length;
   if (!isList || ids.includes('')) return [];
   const named = rows.map(({ cells }) => Object.fromEntries(headers.map((one, at) => [one, cells[at] ?? ''])));
-  return [{ table, isOfCars, byId: new Map(ids.map((id, row) => [id, named[row]!])) }];
+  // What is no id is the name.
+  const isName = isOfCar(headers[key]!) && !isId(headers[key]!);
+  const label = (id: string, cells: Record<string, string>) => (isName ? id : labelOf(cells));
+  const byId = ids.map((id, row) => [id, { label: label(id, named[row]!), cells: named[row]! }] as const);
+  return [{ table, isOfCars, byId: new Map(byId) }];
 }
 const isMake = (header: string) => BRAND.has(headerWords(header).words.at(-1)!);
 
@@ -113,12 +118,12 @@ function joined(table: NamedTable, list: List): NamedTable {
   const key = keyOf(table, list);
   if (key === -1) return table;
   const facts = new Map(
-    [...list.byId].map(([id, cells]) => {
+    [...list.byId].map(([id, { label, cells }]) => {
       const own = Object.entries(cells).flatMap(([header, text]) => {
         const field = saidBy(header, text.trim());
         return field ? [[field, text.trim()] as const] : [];
       });
-      return [id, { label: labelOf(cells), said: new Map<string, string>(own) }] as const;
+      return [id, { label, said: new Map<string, string>(own) }] as const;
     }),
   );
   const fields = said.filter(
@@ -133,12 +138,11 @@ function joined(table: NamedTable, list: List): NamedTable {
 }
 
 /** By its names and by what plates, VINs and years look like. */
-function carIn(cells: Record<string, string>): ImportedCar {
+function carIn({ label, cells }: Row): ImportedCar {
   const entries = Object.entries(cells).map(([header, text]) => [header, text.trim()] as const);
   const of = (fits: (header: string, text: string) => boolean) =>
     entries.find(([header, text]) => text !== '' && fits(header, text))?.[1] ?? '';
   const ends = (names: ReadonlySet<string>) => of((header) => names.has(headerWords(header).words.at(-1)!));
-  const label = labelOf(cells);
   return carOf(label, {
     name: label,
     brand: ends(BRAND),

@@ -187,6 +187,9 @@ export const ENOUGH = 4;
 
 export const isLong = ({ numbers }: Cells): boolean => numbers.filter((one) => one !== null).length >= ENOUGH;
 
+/** As rows are. */
+export const isCounted = (cells: Cells): boolean => isLong(cells) && cells.whole === 1 && cells.growth > 0.9;
+
 const isCode = ({ numeric, whole, distinct, most, numbers }: Cells) =>
   numeric === 1 &&
   whole === 1 &&
@@ -246,7 +249,14 @@ export function cellFit(field: TableField, cells: Cells): number {
         (field === 'full' && cells.fullness > 0.9)
       )
         return 1;
-      return field === 'full' && numeric === 1 && cells.least >= 0 && most <= 100 && most > 1 ? 0.8 : 0;
+      return field === 'full' &&
+        numeric === 1 &&
+        !isCounted(cells) &&
+        cells.least >= 0 &&
+        most <= 100 &&
+        most > 1
+        ? 0.8
+        : 0;
     case 'energy':
       return cells.energies > 0.5 ? 1 : letters > 0.5 ? 0.4 : 0.05;
     case 'power':

@@ -1,4 +1,4 @@
-import { cellFit } from './column-cells.ts';
+import { cellFit, isCounted } from './column-cells.ts';
 import { isBalance, isDerived, isWithoutTax, SURE } from './column-names.ts';
 import {
   ENOUGH_SAID,
@@ -87,8 +87,13 @@ export function unsureOf(best: Solution, { solutions, columns, scores, isNameles
 
 /** The name of a car and its plate: each of one goes with each of the other. */
 function isSaidTwice({ cells }: Column, { cells: other }: Column): boolean {
-  const pairs = new Set(cells.texts.map((text, row) => `${text}\u0000${other.texts[row]}`));
-  return cells.letters > 0.5 && pairs.size === cells.distinct && pairs.size === other.distinct;
+  const both = cells.texts.flatMap((text, row) =>
+    text && other.texts[row] ? [[text, other.texts[row]]] : [],
+  );
+  const [pairs, ones, others] = [both.map(String), both.map(([one]) => one), both.map(([, one]) => one)].map(
+    (some) => new Set(some).size,
+  );
+  return cells.letters > 0.5 && pairs === ones && pairs === others;
 }
 
 /** Marks of tanks of which more than one is not known, and no amounts tell them apart. */
@@ -163,7 +168,11 @@ function missing(
   // What the name says, and the cells do not.
   for (const field of ['full', 'partial', 'missed', 'odometer', 'amount', 'cost'] as const) {
     const isSaidOnly = ({ names, cells }: Column, column: number) =>
-      !used.has(column) && (names[field] ?? 0) > SURE && cells.filled > 0 && cellFit(field, cells) === 0;
+      !used.has(column) &&
+      (names[field] ?? 0) > SURE &&
+      cells.filled > 0 &&
+      cellFit(field, cells) === 0 &&
+      (field !== 'full' || !isCounted(cells));
     if (at[field] === undefined && columns.some(isSaidOnly)) unsure.add(field);
   }
   if (at.full !== undefined && hasUnknownMarks(columns, at)) unsure.add('full');

@@ -130,7 +130,9 @@ function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, i
   const ofTanks = field === 'full' && isOfTanks(header, cells) ? 0.5 : undefined;
   // Kilometers that do not grow were driven since the last row.
   const ofTrips = field === 'trip' && names.odometer && isLong(cells) ? names.odometer * 0.8 : undefined;
-  const said = Math.max(ofTanks ?? 0, ofTrips ?? 0, names[field] ?? 0);
+  // A time that has a day.
+  const ofDays = field === 'date' && cells.dates > 0.9 ? (names.time ?? 0) * 0.8 : 0;
+  const said = Math.max(ofTanks ?? 0, ofTrips ?? 0, ofDays, names[field] ?? 0);
   const name = said > 0 ? said : names[field];
   if (name !== undefined) return cells.filled === 0 && name < 0.9 ? 0 : name * fit;
   if (isKnown || fit === 0) return 0;
@@ -228,14 +230,13 @@ function evidence(
     // Pence per liter, of gallons: the product is the total in another unit.
     const ratios = rows.map(({ total, product }) => total / product);
     const isConstant = rows.length >= ENOUGH && spreadOf(ratios) < 0.01;
-    const known = rows.map(
-      ({ total, product }) => Math.abs(product - total) <= Math.abs(total) * 0.011 + 0.02,
-    );
-    const right = known.filter(Boolean).length / Math.max(1, known.length);
-    if (known.length === 0) return 0;
-    const isOfCents = ratios.every((ratio) => CENTS.some((times) => Math.abs(ratio / times - 1) < 0.011));
-    if (right > 0.7 || isOfCents) return PRODUCT;
-    return isConstant ? PRODUCT * 0.6 : right < 0.3 && known.length > 1 ? NO_PRODUCT : 0;
+    if (rows.length === 0) return 0;
+    const rightBy = (times: number) =>
+      rows.filter(({ total, product }) => Math.abs(product * times - total) <= Math.abs(total) * 0.011 + 0.02)
+        .length / rows.length;
+    const right = Math.max(...[1, ...CENTS].map(rightBy));
+    if (right > 0.7) return PRODUCT;
+    return isConstant ? PRODUCT * 0.6 : right < 0.3 && rows.length > 1 ? NO_PRODUCT : 0;
   }
   const only = cost === NONE ? price : cost;
   if (only === NONE) return 0;

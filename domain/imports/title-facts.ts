@@ -18,7 +18,7 @@ export type TitleFacts = {
 };
 
 const START =
-  /(?<!\p{L})(first|erste[rnms]?|πρώτη|första|første|ensimmäi\p{L}*|esime\p{L}*|první\p{L}*|prv\p{L}*|pierwsz\p{L}*|перв\p{L}*|перш\p{L}*|prim[aeo]r?[ao]?|premi\p{L}*|első)(?!\p{L})|\b(start\w*|beginning|initial|opening|anfangs?|beginn|au départ|de départ|initial|inicial|iniziali?e?|początkowy|początku)|sākum\p{L}*|начальн\p{L}*|alg(ne|us)|pradin\p{L}*|al (lo )?compr\p{L}*|beim? kauf|à l['’]achat|(at|when|on) (purchase|bought)|pērkot|pirk\p{L}*|(przy )?(za)?kup\p{L}*|при покупке|bij aankoop|vid köp|all'acquisto|na compra|ostes|ostettaessa/giu;
+  /(başlangıç|ilk|kezdő|početn\p{L}*|začetn\p{L}*|počiat\p{L}*|počát\p{L}*|почат\p{L}*|upphaf\p{L}*|aloitus)(?!\p{L})|(?<!\p{L})(first|erste[rnms]?|πρώτη|första|første|ensimmäi\p{L}*|esime\p{L}*|první\p{L}*|prv\p{L}*|pierwsz\p{L}*|перв\p{L}*|перш\p{L}*|prim[aeo]r?[ao]?|premi\p{L}*|első)(?!\p{L})|\b(start\w*|beginning|initial|opening|anfangs?|beginn|au départ|de départ|initial|inicial|iniziali?e?|początkowy|początku)|sākum\p{L}*|начальн\p{L}*|alg(ne|us)|pradin\p{L}*|al (lo )?compr\p{L}*|beim? kauf|à l['’]achat|(at|when|on) (purchase|bought)|pērkot|pirk\p{L}*|(przy )?(za)?kup\p{L}*|при покупке|bij aankoop|vid köp|all'acquisto|na compra|ostes|ostettaessa/giu;
 
 const GALLONS: readonly [RegExp, Volume][] = [
   [/\b(us|u\.s\.) gal/i, 'usgal'],

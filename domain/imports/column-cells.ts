@@ -224,7 +224,7 @@ export function cellFit(field: TableField, cells: Cells): number {
     case 'odometer':
       if (numeric < 0.5) return 0;
       if (!isLong(cells)) return most >= 1_000 ? 1 : 0.6;
-      return growth > 0.7 ? 1 : median >= 2_000 ? 0.8 : 0.2;
+      return growth > (median >= 1_000 ? 0.7 : 0.9) ? 1 : median >= 2_000 ? 0.8 : 0.2;
     case 'trip':
       if (numeric < 0.5) return 0;
       return isLong(cells) && growth > 0.9 ? 0.05 : median > 2_000 ? 0.1 : 1;

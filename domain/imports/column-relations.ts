@@ -136,30 +136,36 @@ const MARKED_MAX = 0.3;
 /** Of what is usual. */
 const TOO_LITTLE = 0.8;
 
+/** Whether the value of a row is below a share of what is usual for its car. */
+function littleBy(cars: readonly string[], values: Numbers): (row: number) => boolean {
+  const rows = values.flatMap((value, row) => (value ? [{ value, car: cars[row] ?? '' }] : []));
+  const usual = new Map(
+    [...Map.groupBy(rows, ({ car }) => car)].map(([car, some]) => {
+      const sorted = some.map(({ value }) => value).toSorted((a, b) => a - b);
+      return [car, sorted[sorted.length >> 1]!] as const;
+    }),
+  );
+  return (row) => (values[row] ?? 0) < (usual.get(cars[row] ?? '') ?? 0) * TOO_LITTLE;
+}
+
 /** Of a column of marks beside too little fuel for what was driven: a fill-up before is missing. */
 export function missedOf(at: Chosen, columns: readonly Column[]): number | undefined {
   const readings = columns[at.odometer ?? NONE]?.cells.numbers;
   if (!readings || at.amount === undefined || at.missed !== undefined) return undefined;
   const amounts = columns[at.amount]!.cells.numbers;
-  const driven = drivenIn(readings, columns[at.car ?? NONE]?.cells.texts ?? []);
-  const uses = driven.map((way, row) => (way && amounts[row] ? amounts[row] / way : null));
-  const known = uses.filter((use) => use !== null).toSorted((a, b) => a - b);
-  const usual = known[known.length >> 1] ?? 0;
-  const bought = amounts.filter((amount) => amount !== null).toSorted((a, b) => a - b);
-  const middle = bought[bought.length >> 1] ?? 0;
+  const cars = columns[at.car ?? NONE]?.cells.texts ?? [];
+  const uses = drivenIn(readings, cars).map((way, row) => (way && amounts[row] ? amounts[row] / way : null));
+  const known = uses.filter((use) => use !== null).length;
+  const [isLittleUse, isLittle] = [littleBy(cars, uses), littleBy(cars, amounts)];
   const isMissed = ({ isKnown, cells }: Column) => {
     const isMarked = stateIn(cells.texts);
-    const marked = uses.flatMap((use, row) =>
-      use !== null && isMarked(cells.texts[row]!) ? [{ use, row }] : [],
-    );
+    const marked = uses.flatMap((use, row) => (use !== null && isMarked(cells.texts[row]!) ? [row] : []));
     // A part of a tank is little, too, but by its amount.
-    const little = marked.filter(
-      ({ use, row }) => use < usual * TOO_LITTLE && amounts[row]! > middle * TOO_LITTLE,
-    );
-    const isMark = !isKnown && cells.flags > 0.9 && marked.length < known.length * MARKED_MAX;
+    const little = marked.filter((row) => isLittleUse(row) && !isLittle(row));
+    const isMark = !isKnown && cells.flags > 0.9 && marked.length < known * MARKED_MAX;
     return isMark && marked.length > 0 && little.length > marked.length * 0.6;
   };
-  return known.length < ENOUGH ? undefined : unusedOf(at, columns, isMissed);
+  return known < ENOUGH ? undefined : unusedOf(at, columns, isMissed);
 }
 
 /** Liters or kWh for 100 km. */

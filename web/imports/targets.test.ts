@@ -33,7 +33,9 @@ test('a file read again goes to the car that its waiting import adds', { tags: [
 tableTest([
   { name: '2016 Subaru Outback', brand: 'Subaru', model: 'Outback', year: '2016' },
   { name: 'Alfa Romeo 159 (2008)', brand: 'Alfa Romeo', model: '159', year: '2008' },
-  { name: 'Peugeot 2008', brand: 'Peugeot 2008', model: '', year: '' },
+  { name: 'Peugeot 2008', brand: 'Peugeot', model: '2008', year: '' },
+  { name: 'Dacia Logan', brand: 'Dacia', model: 'Logan', year: '' },
+  { name: 'Our Dacia', brand: 'Our Dacia', model: '', year: '' },
   { name: 'Volvo', brand: 'Volvo', model: '', year: '' },
 ])('the name of a new car is its year, make and model', { tags: ['IMP-04'] }, ({ name, ...parts }) => {
   expect(proposeTargets([{ key: 'a', name }], [], null)).toMatchObject([parts]);

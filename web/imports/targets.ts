@@ -1,3 +1,4 @@
+import { partsOfCar } from '#domain/cars/makes.ts';
 import { sameCar } from '#domain/imports/batch-rules.ts';
 import type { ImportMatch, ImportTarget, MatchedCar } from '#domain/imports/batch-schema.ts';
 import { keysOf } from '#domain/imports/duplicate-rules.ts';
@@ -52,17 +53,16 @@ export function possibleTargets(
   return [...cars, ...coming];
 }
 
-const OF_TWO_WORDS =
-  /^(alfa romeo|aston martin|great wall|harley davidson|land rover|moto guzzi|royal enfield)\s/i;
-
-/** '2016 Subaru Outback', 'Subaru Outback (2016)'; else all of it is the make: a 'Peugeot 2008' is of any year. */
+/** '2016 Subaru Outback', 'Dacia Logan'; what begins with no make that is known, and has no year, is all the make. */
 function partsOfName(name: string): { brand: string; model?: string; year?: number } {
   const [, before, first, last, after] =
     /^((?:19|20)\d{2})\s+(\S.*)$|^(.*\S)\s+\(?((?:19|20)\d{2})\)?$/.exec(name.trim()) ?? [];
   const car = first ?? last;
-  if (!car?.includes(' ')) return { brand: name };
-  const brand = OF_TWO_WORDS.exec(car)?.[1] ?? car.split(/\s/, 1)[0]!;
-  return { brand, model: car.slice(brand.length).trim(), year: Number(before ?? after) };
+  // A 'Peugeot 2008' is of any year.
+  if (!car?.includes(' ')) return partsOfCar(name) ?? { brand: name };
+  const [brand = ''] = car.split(/\s/, 1);
+  const parts = partsOfCar(car) ?? { brand, model: car.slice(brand.length).trim() };
+  return { ...parts, year: Number(before ?? after) };
 }
 
 /** @param preferred the car whose page opened the import */

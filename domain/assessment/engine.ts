@@ -194,7 +194,8 @@ function assessStop(input: AssessmentInput, read: Reading, likely: StopId): Answ
   const { description, language, vehicle } = input;
   const situation = situationOf(readText(description, language));
   // What is not known and smokes is told what is right for all that burns.
-  const id = likely === 'other' && situation.isSmoking && !situation.isRidden ? 'burning' : likely;
+  const unknown = likely === 'other' && situation.isSmoking && !situation.isRidden ? 'burning' : likely;
+  const id = unknown === 'burning' && vehicle?.fuelType === 'electric' ? 'highVoltage' : unknown;
   const { category } = kindOf(id);
   const { reason, summary } = toldOf(id, situation);
   // The complaints are those of cars, and a story tells more than their causes and questions fit.

@@ -83,13 +83,14 @@ export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   const isHome = place === HOME;
   const rolling = kind.rolling ?? (isLeft ? ROLLING_AFIRE : (place.rolling ?? ROLLING));
   const first = !isStanding && !isHome && ifRolling(rolling);
-  const inOrder = (place: BilingualText | undefined) => (isDriving ? [first, place] : [place, first]);
+  const inOrder = (text: BilingualText | undefined) =>
+    place.isFirst && !isDriving ? [text, first] : [first, text];
   const road = !isHome && !isHauling && onRoad;
   if (isLeft) {
     const isSame = place.away === place.stand;
     const called = isSame ? NOBODY_BACK : isAcute || place.calls ? CALL_NOW : kind.call;
-    const opening = isSame ? inOrder(place.away) : [first, place.away];
-    return steps([...opening, isHauling ? ANIMALS : called, now, road, help]);
+    const away = isSame ? place.away : (kind.away ?? place.away);
+    return steps([...inOrder(away), isHauling ? ANIMALS : called, now, road, help]);
   }
   // What smokes now is left before anything is done to the car.
   const isUrgent = isSmoking || isHurt;

@@ -22,10 +22,8 @@ const LEAST_OF_HURT = 0.58;
 const ACUTE: readonly StopId[] = ['orangeCable', 'gas', 'fumes', 'plug', 'surging', 'trailer', 'towedCar'];
 
 /** A story of such a kind is a stop where it is possible at all; to save people the likely kind is enough. */
-export function isAcute(kind: StopId | null, group: StopId | null): boolean {
-  const likely = kind ?? group;
-  return (likely !== null && isOfPeople(likely)) || (kind !== null && ACUTE.includes(kind));
-}
+export const isAcute = (kind: StopId | null, group: StopId | null): boolean =>
+  (group !== null && isOfPeople(group)) || (kind !== null && ACUTE.includes(kind));
 
 /** The columns of the model. */
 export const STOP_IDS = Object.keys(STOPS) as StopId[];

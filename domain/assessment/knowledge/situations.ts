@@ -39,7 +39,7 @@ export const SIZZLING: Cue = {
 /** Somebody is hurt or cannot get out. */
 export const HURT: Cue = {
   match:
-    'hurt/trapped/unconscious/bleeding, cietis/cietusi/cietusais/bezsamana/asino, kaj*/rok*/cilvek*/berns/bernu/vins/vina/esmu iespiest*, kakls/mugura/krutis ~ sap/sapes, neck/back/chest >hurts/aches',
+    'hurt/unconscious/bleeding, trapped >in/inside/under, is/are/im/hes/shes/both >trapped, cietis/cietusi/cietusais/bezsamana/asino, kaj*/rok*/cilvek*/berns/bernu/vins/vina/esmu iespiest*, kakls/mugura/krutis ~ sap/sapes, neck/back/chest >hurts/aches',
   unless: 'nobody/noone/not/no >hurt, no >one >hurt/is, neviens >nav >cietis',
 };
 
@@ -52,15 +52,15 @@ export const HAULING: Cue = {
 /** A text of a motorcycle, unless it is of a car that met one. */
 export const RIDDEN: Cue = {
   match:
-    'motorcycle*/motorbike*/moped*/scooter*/harley*/yamaha*/ducati*/kawasaki*/vespa*/handlebar*/swingarm/headstock/sprocket*/r1200*/125cc, tank >slapper, the/my >bike, moto/moc*/motocikl*/skuter*/motoroller*',
+    'motorcycle*/motorbike*/moped*/scooter*/harley*/yamaha*/ducati*/kawasaki*/vespa*/handlebar*/swingarm/headstock/sprocket*/sportster*/bonneville*/125cc, steering >head, bike >started/starts/shakes/weaves, tank >slapper, the/my >bike, moto/moc*/motocikl*/skuter*/motoroller*',
   unless:
-    'car/cars/van/motorhome, auto/masin*/busin*/motocels, a/another >motorcycle/motorbike/moped/scooter hit/hits/rammed/clipped/crashed/drove/ran/into, hit/hits/rammed/clipped/overtaken/by >a >motorcycle/motorbike/moped/scooter, motocikl*/skuter*/motoroller*/moc* ietriec*/iebrauc*/ieskrej*/uzbrauc*/aizker*',
+    'car/cars/van/motorhome, electric/e >scooter*/bike*, escooter*, elektrisk* >skuter*, auto/masina*/masinu/busin*/motocels, a/another >motorcycle/motorbike/moped/scooter hit/hits/rammed/clipped/crashed/drove/ran/into, hit/hits/rammed/clipped/overtaken/by >a >motorcycle/motorbike/moped/scooter, motocikl*/skuter*/motoroller*/moc* ietriec*/iebrauc*/ieskrej*/uzbrauc*/aizker*',
 };
 
 /** A text of an electric car, whose fuel is not told otherwise. */
 export const ELECTRIC: Cue = {
   match:
-    'electric/e >car/van/vehicle/golf/golfs/up, ev/evs/bev/tesla*/egolf/elektroauto/elektromobil*/elektromasin*/elektrobusin*/e208/id3/id4/ioniq/zoe, nissan >leaf, nissan/nisan >lif*, elektrisk* >auto/masin*, eauto, e >auto',
+    'electric/e >car/van/vehicle/golf/golfs/up, ev/evs/bev/tesla*/egolf/elektroauto/elektromobil*/elektromasin*/elektrobusin*/e208/id3/id4/ioniq/zoe, nissan/my/our >leaf, nissan/nisan >lif*, elektrisk* >auto/masin*, eauto, e >auto',
   unless: 'hybrid*/hibrid*/engine/diesel/petrol/dzinej*/dizel*/benzin*',
 };
 
@@ -87,6 +87,8 @@ export type Place = {
   readonly away: BilingualText;
   /** Whether they call 112 there whatever the fault. */
   readonly calls?: true;
+  /** Even before a car that moves is stopped. */
+  readonly isFirst?: true;
 };
 
 const AWAY = say(
@@ -125,12 +127,13 @@ export const PLACES: readonly Place[] = [
   {
     cue: {
       match:
-        'on/over/across/between/at level/railroad/railway/train/tram >crossing*/track*/line*/rail*, uz/pari/starp/pie parbrauktuv*/sliedem',
+        'on/onto/in/over/across/between/at/middle level/railroad/railway/train/tram >crossing*/track*/line*/rail*, uz/pari/starp/pie/vidu parbrauktuv*/sliedem, parbrauktuves >vidu',
       unless: 'seat*/sedekl*',
     },
     stand: TRACKS,
     away: TRACKS,
     calls: true,
+    isFirst: true,
   },
   {
     cue: {
@@ -169,11 +172,11 @@ export const PLACES: readonly Place[] = [
   {
     cue: {
       match:
-        'blind >bend/corner, middle >of >the >road, unlit, no >shoulder, across >the >road, cela >vidu, bez >nomal*, akla >pagrieziena, akls >pagrieziens, neapgaismot*',
+        'blind >bend/corner, middle >of >the >road, unlit, country/forest >road, half in/on >the >lane/road, puse/pusei/pusi >uz >joslas, no >shoulder, across >the >road, cela >vidu, bez >nomal*, akla >pagrieziena, akls >pagrieziens, neapgaismot*',
       unless: 'motorway/highway/autostrad*, shoulder ~ tire*/tyre*/tread/wheel',
     },
     stand: say(
-      'if the car is on the road: set the parking brake, turn on the hazard lights, put on a vest, get everyone well off the road at once and call 112. Warn others only from there',
+      'if it has stopped on the road: set the parking brake, turn on the hazard lights, put on a vest, get everyone well off the road at once and call 112. Warn others only from there',
       'ja auto stāv uz ceļa: stāvbremze un avārijas gaismas, uzvelciet vesti, tūlīt visi ārā un tālāk no ceļa un zvaniet 112. Citus brīdiniet tikai no turienes',
     ),
     away: AWAY,
@@ -182,12 +185,12 @@ export const PLACES: readonly Place[] = [
   {
     cue: {
       match:
-        'middle/fast/left/right/outside/overtaking/third/live >lane, lane >2/3/4, no >hard >shoulder, smart >motorway, middle >of >the >motorway/highway/junction/bridge, in >the >lane, half >in/on >the >lane/road, left/inside/inner/median >shoulder, central >reservation/barrier/median, pusei/pusi >uz >joslas, otraja/tresaja/kreisaja/videja >josla, videj*/kreisaj*/tresaj*/tresa/otraj* >josl*, josl* >vidu, stavu/stavam/stav >josla, bez >nomal*, krustojuma >vidu/vidus',
+        'middle/fast/left/right/outside/overtaking/third/live >lane, lane >2/3/4, no >hard >shoulder, smart >motorway, middle >of >the >motorway/highway/junction/bridge, in >the >lane, left/inside/inner/median >shoulder, central >reservation/barrier/median, stavu/stavam/stav >uz >joslas, otraja/tresaja/kreisaja/videja >josla, videj*/kreisaj*/tresaj*/tresa/otraj* >josl*, josl* >vidu, stavu/stavam/stav >josla, bez >nomal*, krustojuma >vidu/vidus',
       unless:
         'in/on >the >hard >shoulder, on >the >shoulder, lay >by, layby, services, avarijas >josl*, shoulder ~ tire*/tyre*/tread/wheel/worn/bald',
     },
     stand: say(
-      'if the car is in a lane or by the median, turn on all lights and call 112. Get out only if it is smoking or you do not have to cross a lane. Otherwise stay inside with belts on',
+      'if it has stopped in a lane or by the median, turn on all lights, call 112. Get out only if it is smoking or you do not have to cross a lane. Otherwise stay inside with belts on',
       'ja auto stāv joslā vai pie vidus barjeras, ieslēdziet visas gaismas un tūlīt zvaniet 112. Izkāpiet tikai, ja kūp vai nav jāšķērso josla. Citādi sēdiet piesprādzējušies',
     ),
     away: AWAY,

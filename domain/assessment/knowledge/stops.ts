@@ -14,6 +14,8 @@ export type StopKind = {
   readonly alone?: readonly BilingualText[];
   /** It can burn or explode: everyone away from it. */
   readonly isLeft?: true;
+  /** How people leave it, instead of what the place asks for. */
+  readonly away?: BilingualText;
   /** While it rolls, instead of what holds for every car. */
   readonly rolling?: BilingualText;
   /** Once it stands. */
@@ -394,7 +396,7 @@ export const STOPS = {
     isLeft: true,
     now: say(
       'Rinse acid from eyes and skin at once for 15 minutes. Do not unplug, charge or jump-start anything or use a flame. Turn a charger off only at a circuit breaker on your way out',
-      'Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar ūdeni. Neko neatvienojiet, nelādējiet un netuviniet uguni. Lādētāju izslēdziet tikai ar drošinātāju, ja tas ir pa ceļam',
+      'Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar ūdeni. Neko neatvienojiet, nelādējiet, no cita auto neiedarbiniet, uguni netuviniet. Lādētāju slēdziet tikai ar drošinātāju',
     ),
     call: say(
       "if acid has gotten into anyone's eyes, start rinsing first, then call 112. Also call if the battery is smoking or hissing. Let nobody go back to the car",
@@ -434,17 +436,21 @@ export const STOPS = {
       'No izplūdes gāzēm vai gāzes no apsildes kļūst slikti, nāk miegs, un zūd samaņa; indīgākajai daļai nav smakas.',
     ),
     isLeft: true,
+    away: say(
+      'turn the engine off if you can reach it safely, wake and get everyone out into fresh air away from traffic, also from any building it is in or next to',
+      'izslēdziet dzinēju, ja to varat droši, pamodiniet guļošos, visi ārā svaigā gaisā pusē, kur nav satiksmes, arī no ēkas, kurā vai pie kuras tas stāv',
+    ),
     rolling: say(
       'open all windows, turn on the hazard lights and stop at the next safe place',
       'atveriet visus logus, ieslēdziet avārijas gaismas un apstājieties tuvākajā drošajā vietā',
     ),
     now: say(
-      'Get everyone into fresh air and let nobody go back in. Until the car has been checked, do not drive it, not even with the windows open, and let nobody sleep in it',
-      'Visi svaigā gaisā, un neviens neiet atpakaļ iekšā. Ar auto nebrauciet arī ar atvērtiem logiem, un neviens tajā neguļ, kamēr tas nav pārbaudīts',
+      'Let nobody go back in. Until the car has been checked, do not drive it, not even with the windows open, and let nobody sleep in it',
+      'Neviens neiet atpakaļ iekšā. Ar auto nebrauciet arī ar atvērtiem logiem, un neviens tajā neguļ, kamēr tas nav pārbaudīts',
     ),
     call: say(
-      'call 112 now if anyone has a headache or is dizzy, nauseous, sleepy or confused: this may be carbon monoxide poisoning',
-      'tūlīt zvaniet 112, ja kādam sāp vai reibst galva, slikti, nāk miegs vai viņš ir apjucis: tā var būt saindēšanās ar tvana gāzi',
+      'call 112 now if anyone has a headache or is dizzy, nauseous, sleepy or confused or if an alarm has gone off: this may be carbon monoxide poisoning',
+      'tūlīt zvaniet 112, ja kādam sāp vai reibst galva, slikti, nāk miegs, viņš ir apjucis vai nostrādājis detektors: tā var būt saindēšanās ar tvana gāzi',
     ),
     help: REPAIRED,
   },
@@ -520,8 +526,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, bremzes var neapturēt vai nenoturēt auto, kad tas ir vajadzīgs.',
     ),
     rolling: say(
-      'pump a soft pedal, press a hard one with full force, downshift, pull the parking brake bit by bit. If nothing helps, steer uphill or into a hedge',
-      'mīkstu pedāli pumpējiet, cietu spiediet no visa spēka, slēdziet zemāku pārnesumu, pamazām velciet stāvbremzi. Ja nelīdz, stūrējiet pret kalnu vai krūmos',
+      'pump a soft pedal (never air brakes), press a hard one with full force, downshift, pull the parking brake bit by bit. If nothing helps, steer uphill',
+      'mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu spiediet no visa spēka, slēdziet zemāku pārnesumu, pamazām velciet stāvbremzi. Ja nelīdz, stūrējiet pret kalnu',
     ),
     now: say(
       'Before you get out, leave the car in P or in gear and set the parking brake if it works. Let nobody stand downhill of the car. Do not drive on, even if the brakes seem to work',
@@ -604,8 +610,8 @@ export const STOPS = {
       'Ritenis, ko nekas stingri netur, var atdalīties vai sašķiebties.',
     ),
     now: say(
-      'Do not drive on, not even slowly or after you have tightened the lug nuts',
-      'Tālāk nebrauciet pat lēnām, arī ja skrūves esat pievilkuši',
+      'Do not drive on, not even slowly and even if the lug nuts are tight now',
+      'Tālāk nebrauciet pat lēnām, arī ja skrūves tagad ir ciet',
     ),
     onRoad: DROPPED,
     help: REPAIRED,
@@ -640,8 +646,8 @@ export const STOPS = {
       'Ar šādu riepu nebrauciet pat lēnām, arī ja to piepumpējāt',
     ),
     help: say(
-      'if you have a good spare tire, mount it only where no traffic passes close by. Otherwise call for help. Use a compact spare only for a short, slow trip',
-      'ja ir derīgs rezerves ritenis, uzlieciet to tikai tur, kur tuvu garām nebrauc auto. Citādi izsauciet palīdzību. Mazā rezerve ir tikai īsam, lēnam braucienam',
+      'if you have a good spare tire, mount it only where no traffic passes close by. Otherwise call for help. Use a sound compact spare only for a short, slow trip',
+      'ja ir derīgs rezerves ritenis, uzlieciet to tikai tur, kur tuvu garām nebrauc auto. Citādi izsauciet palīdzību. Mazā rezerve, ja vesela, ir tikai īsam, lēnam braucienam',
     ),
   },
   body: {
@@ -751,8 +757,8 @@ export const STOPS = {
       'ieslēdziet avārijas gaismas, rāmi bremzējiet un apstājieties tuvākajā drošajā vietā. Ja skats aizsegts, skatieties pa spraugu vai sānu logu',
     ),
     now: say(
-      'Once you are in a safe place, do not drive on until you can see clearly through every window. Do not push on cracked glass',
-      'Drošā vietā apstājušies, tālāk nebrauciet, kamēr pa visiem logiem skaidri neredzat. Uz ieplīsuša stikla nespiediet',
+      'Once you are in a safe place, do not drive on until the glass is sound and you can see clearly through every window. Do not push on cracked glass',
+      'Drošā vietā apstājušies, tālāk nebrauciet, kamēr stikls nav vesels un pa visiem logiem skaidri neredzat. Uz ieplīsuša stikla nespiediet',
     ),
     help: say(
       'have the glass, wipers or defroster fixed on the spot, or have the car towed',
@@ -1060,8 +1066,8 @@ export const STOPS = {
       'Braukt ar to, ko aprakstāt, var būt bīstami.',
     ),
     now: say(
-      'Before you get out, set the parking brake, turn the car off and leave it in P or in gear. Do not start it again. Do not drive on, not even slowly',
-      'Pirms izkāpjat, ieslēdziet stāvbremzi un P vai pārnesumu un izslēdziet auto. Vairs to neiedarbiniet. Tālāk nebrauciet pat lēnām',
+      'Before you get out, set the parking brake, turn the car off and leave it in P or in gear. Do not start it again or drive on, not even slowly. Let nobody reach under the car',
+      'Pirms izkāpjat, ieslēdziet stāvbremzi un P vai pārnesumu un izslēdziet auto. Vairs neiedarbiniet, tālāk nebrauciet pat lēnām, zem auto nelieniet',
     ),
     call: say(
       'if it is on tracks, burning, smoking or hissing or smells of fuel or exhaust, get everyone out and well away, then call 112. Call also if anyone is hurt or the road is blocked',
@@ -1090,6 +1096,7 @@ export const GROUPS: Partial<Record<StopId, readonly StopId[]>> = {
     'fumes',
     'chemicals',
     'runaway',
+    'flooded',
   ],
   brakes: ['hotBrake', 'selfBraking', 'rolling'],
   suspension: ['steering', 'wheel', 'tire', 'body', 'shaft', 'chain'],

@@ -112,9 +112,6 @@ const isPart = (id: string) => THINGS.get(id)?.isPart ?? false;
 
 /** A part replaces the part before; a place or a state of it, what was said of it before. */
 export function mergedThings(before: readonly string[], now: readonly string[]): string[] {
-  const isWider =
-    now.length > 0 && now.every((id) => THINGS.get(id)?.includes.some((one) => before.includes(one)));
-  if (isWider) return [...before];
   return now.some(isPart) ? [...now] : [...before.filter((id) => now.length === 0 || isPart(id)), ...now];
 }
 

@@ -15,7 +15,7 @@ import { EMPTY_QUERY, type Measure, type Period, type Query, type RecordKind, WO
 import { kindsOf } from './run-query.ts';
 import { select } from './select.ts';
 import type { Slots } from './slots.ts';
-import { monthOf, range, START, yearOf } from './spans.ts';
+import { range, START, yearOf } from './spans.ts';
 
 /** Cars that are named together are compared. */
 const OF_EACH_CAR: ReadonlySet<Measure> = new Set([...WORDLESS, 'cost', 'average-cost', 'count']);
@@ -54,7 +54,6 @@ function comparedPeriods({ periods, by }: Query, today: string): Period[] | null
   if (by !== null || others.length > 0) return null;
   if (!period) return [yearOf(year - 1), yearOf(year)];
   if (period.name === 'last-year') return [period, yearOf(year, 'this-year')];
-  if (period.name === 'last-month') return [period, monthOf(year, Number(today.slice(5, 7)), 'this-month')];
   return [yearEarlier(period), period];
 }
 
@@ -88,13 +87,7 @@ function ranked({ m, or, li, by }: Asks, { limit, spoken, cues }: Slots): Pick<Q
 /** 'Km since the oil change' and 'how long ago' are told of its record, 'where most often' of all places. */
 function measureOf({ m, or, li, by, k }: Asks & { m: Measure }, { cues, things, anchor }: Slots): Measure {
   const isSince = cues.has('since') || cues.has('ago') || li === '1';
-  if (
-    m === 'interval' &&
-    (isSince || k === 'issue') &&
-    !cues.has('lasted') &&
-    !cues.has('often') &&
-    li !== '2'
-  )
+  if (m === 'interval' && (isSince || k === 'issue') && !cues.has('often') && li !== '2')
     return k === 'issue' ? 'solution' : 'last';
   if (m === 'driven' && anchor && things.length > 0) return 'last';
   if (m === 'danger' && things.length > 0) return 'status';
@@ -264,10 +257,6 @@ const isOfOne = ({ measure, by, cars, things, periods }: Query) =>
 function adjusted(query: Query, slots: Slots, asks: Asks, garage: Garage): Partial<Query> {
   const changes: Partial<Query> = {};
   const { measure, things } = query;
-  // 'Pads and discs' are of one repair, or of several.
-  const found = (some: readonly string[]) =>
-    select(garage, { ...query, things: [...some] }, kindsOf(query)).length > 0;
-  if (slots.isEach && !found(things) && things.every((one) => found([one]))) changes.isEither = true;
   if (slots.cars.length > 1 && query.by === null && query.periods.length < 2 && OF_EACH_CAR.has(measure))
     changes.by = 'car';
   if (isOfOne(query)) changes.by = null;

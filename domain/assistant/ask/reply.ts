@@ -86,14 +86,8 @@ const SUPPOSED = /\b(?:if|ja)\b/;
 /** Of how anything is done. */
 const HOW_TO = /^(?:ka(?! sauc)|how (?:do|to|can|should|does one))\b/;
 
-/** Asks for something else. Not for recipes: cars leak by the 500 ml, smell of rotten eggs and get sugar into the tank. */
-const OF_OTHERS = /^(?:(?:please|ludzu) )?(?:(?:iz)?tulko\w*|translate)\b/;
-
 const COOKING =
   /^(?:ka|how (?:do|to|can|should)(?: (?:i|you|one|we))?) (?:\w*varit|\w*cept|pagatavot|boil|cook|bake|fry|roast)\b/;
-/** It asks for a time, a place or an amount: nothing is described. */
-const OF_RECORDS =
-  /^(?:kad|cik|kur|when|where|who|how (?:much|many|often|long)|why (?:was|were|did)|kapec (?:tika|\w*maini\w*|\w*laboja))\b/;
 /** Without a model nothing is entered. */
 const WISH =
   /^(?:(?:please|ludzu|can you|could you|and|un|hi|hey),? )*(?:add|enter|log|note down|put in|save|create|delete|remove|rename|pievieno|pieraksti|ievadi|izveido|saglaba|izdzes|dzes|atzime)\b(?! of)/;
@@ -153,12 +147,10 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const plain = plainOf(question, garage);
   const isOfCar = assessment.category !== 'other' && thingsOfText(question).length > 0;
   const isHowTo = HOW_TO.test(plain) && !isOfCar && (!isKnown(assessment) || COOKING.test(plain));
-  const isOfOthers = isHowTo || OF_OTHERS.test(plain);
-  const isComplaint = !isOfOthers && (isKnown(assessment) || assessment.drivingAdvice === 'stop_driving');
+  const isComplaint = !isHowTo && (isKnown(assessment) || assessment.drivingAdvice === 'stop_driving');
   const isSupposed = isComplaint && SUPPOSED.test(plain);
   // What only names records describes nothing that is wrong now, and is in one of the languages.
-  const isNamed =
-    found?.asksFor !== 'none' || ((!isComplaint || OF_RECORDS.test(plain)) && isReadable(question));
+  const isNamed = found?.asksFor !== 'none' || ((!isComplaint || onlyAsks(question)) && isReadable(question));
   const answer = found?.query && !isSupposed && isNamed ? found : null;
   const isOfPast = answer !== null && OF_THE_PAST.has(answer.asksFor) && !slots?.cues.has('safe');
   return {
@@ -170,10 +162,10 @@ function understand(garage: Garage | null, { question, language: own, here, befo
     isAssessed:
       isComplaint &&
       (assessment.drivingAdvice === 'stop_driving' || !(slots && isTopic(slots))) &&
-      !OF_RECORDS.test(plain) &&
-      (isSupposed || OF_NOW.has(found?.asksFor ?? 'none')),
+      (isSupposed ||
+        (OF_NOW.has(found?.asksFor ?? 'none') && (found?.asksFor !== 'outside' || onlyAsks(question)))),
     warning:
-      isOfOthers || (isOfPast && onlyAsks(question)) ? null : safetyNotice(question, language, assessment),
+      isHowTo || (isOfPast && onlyAsks(question)) ? null : safetyNotice(question, language, assessment),
   };
 }
 

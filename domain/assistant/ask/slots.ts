@@ -104,10 +104,6 @@ function takeLimit(tokens: readonly Token[]): number | null {
 /** Of an inspection. */
 export const RESULTS: ReadonlySet<string> = new Set(['passed', 'failed']);
 
-/** 'How far did they last?' does not ask for the last one. */
-const LASTED =
-  /\bhow (?:far|long|many|much) .*\b(?:did|do|does) .*(?<!\b(?:the|my|our) )(?:\blast(?=\W*$| until| till| before| for| on\b| in\b)|\bsurvive\b|\bgo before\b)/i;
-
 const AFTER = /^(?:since|after|kops|pec)$/;
 const BEFORE = /^(?:before|pirms)$/;
 const NEAR_ANCHOR = 4;
@@ -269,7 +265,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   return {
     isBroken: BROKEN.test(words.at(-1)!),
     spoken: tokens.map(({ word }, at) => ({ word, cues: cuesAt[at]!, slot: slotAt[at]! })),
-    cues: LASTED.test(sentence) ? cuesFound.add('lasted') : cuesFound,
+    cues: cuesFound,
     periods,
     things:
       isParted > 1 || (cuesFound.has('repairNoun') && ids.length === 1)

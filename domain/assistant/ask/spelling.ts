@@ -44,11 +44,6 @@ const isHalfAPair = (word: string, whole: string) =>
   word.length === whole.length - 1 &&
   Array.from(word).some((letter, at) => word.slice(0, at) + letter + word.slice(at) === whole);
 
-/** Of a Latvian noun another case: 'logam' of 'logs'. */
-const CASE = /(?:iem|am|as|ai|us|os|im|em|ei|es|is|(?<=\w{4})[uaei])$/;
-const NAMED_CASE = /(?:iem|am|as|ai|us|os|im|em|ei|es|is|s|u|a|e|i)$/;
-const SHORTEST_NOUN = 3;
-
 const lettersOf = (word: string) => Array.from(word).toSorted().join('');
 
 /** 'Offten', 'kaads', 'reipām': a letter was typed twice, or two in the wrong order. */
@@ -108,8 +103,6 @@ function asOwn(corrected: string, typed: string, words: ReadonlySet<string>): st
 export class Spelling {
   private readonly known: ReadonlyMap<string, readonly string[]>;
   private readonly meanings: ReadonlyMap<string, readonly string[]>;
-  /** By what stays the same in all cases. */
-  private readonly nouns = new Map<string, string>();
   /** Of parts, words and no stems. */
   private readonly whole: ReadonlySet<string>;
   private readonly shortWords: readonly string[];
@@ -137,10 +130,6 @@ export class Spelling {
     const isLong = (word: string) => word.length >= MIN_FILLER && !this.asking.has(word);
     this.fillers = Map.groupBy([...FILLER].filter(isLong), first);
     this.whole = new Set(alone.filter((atom) => !atom.endsWith('*')));
-    const ofThings = carWords().wordsOf((entry) => named.has(entry));
-    for (const [atom, ...more] of ofThings)
-      if (atom && more.length === 0 && !atom.endsWith('*'))
-        this.nouns.set(atom.replace(NAMED_CASE, ''), atom);
     this.shortWords = [...new Set([...alone, ...expressions.flat(), ...this.asking].map(bare))].filter(
       (atom) => atom.length >= MIN_SHORT && atom.length <= MIN_LENGTH,
     );
@@ -181,9 +170,6 @@ export class Spelling {
   private corrected(word: string): string {
     const slip = slipsOf(word).filter((one) => this.isPlain(one));
     if (slip.length === 1) return slip[0]!;
-    const stem = word.replace(CASE, '');
-    const noun = stem.length >= SHORTEST_NOUN && stem !== word ? this.nouns.get(stem) : undefined;
-    if (noun) return noun;
     const found = (this.meanings.get(word[0]!) ?? []).flatMap((atom) => {
       const one = meant(word, atom);
       const isShort = word.length < MIN_LENGTH;

@@ -9,33 +9,18 @@ const isOver =
   ({ by, measure }: Query) =>
     (by !== null && times.includes(by)) || measure === 'driven' || measure === 'interval';
 const isOfMoreCars = ({ cars, by }: Query) => cars.length !== 1 || by === 'car';
-const isIn =
-  (...states: Query['state'][]) =>
-  ({ state }: Query) =>
-    states.includes(state);
-const isOrdered = ({ order, by }: Query) => order !== null || by !== null;
-
 /** What an answer must heed where a question says it: without, it is another question's. */
 const HEEDED: Readonly<Record<string, (query: Query) => boolean>> = {
   average: ({ measure, by }) =>
     by !== null ||
     ['average-cost', 'interval', 'driven', 'consumption', 'unit-price', 'cost-per-km'].includes(measure),
   compare: isApart,
-  trend: isApart,
   perYear: isOver('year'),
-  perMonth: isOver('month'),
-  whichMonth: (query) => isOver('month')(query) || isOrdered(query) || query.measure === 'due',
   perCar: isOfMoreCars,
   whichCar: isOfMoreCars,
   allCars: isOfMoreCars,
-  together: ({ measure, cars }) => cars.length !== 1 || (measure !== 'driven' && measure !== 'mileage'),
   noFuel: ({ fuel, measure }) => fuel === 'without' || measure === 'records',
-  watched: isIn('watched'),
   overdue: ({ state, measure }) => state === 'overdue' || measure === 'due',
-  noCost: isIn('no-cost'),
-  noPlace: isIn('no-place', 'own-work'),
-  myself: isIn('own-work', 'no-place'),
-  purchase: ({ measure, things, fuel }) => measure === 'car' || things.length > 0 || fuel !== null,
 };
 
 /** What is so now is told of no list of what was. */

@@ -17,9 +17,18 @@ import {
   YEAR_START,
   shiftMonths,
   backBy,
+  type Span,
   type Unit,
 } from './spans.ts';
 import type { Token } from './tokens.ts';
+
+type Per = 'day' | 'week' | 'month' | 'year';
+
+/** The year or month of a day; else the day. */
+const around = (day: string, per: Per): Span => {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  return per === 'year' ? yearOf(year) : per === 'month' ? monthOf(year, month) : range(day, day);
+};
 
 const AROUND = /^(?:since|after|at|kops|pec)$/;
 
@@ -60,7 +69,7 @@ export class Units {
     return NUMBERS[word] ?? null;
   }
 
-  private unitWord(at: number): 'day' | 'week' | 'month' | 'year' | null {
+  private unitWord(at: number): Per | null {
     return PER_UNIT.find(([pattern]) => pattern.test(this.word(at)))?.[1] ?? null;
   }
 
@@ -102,8 +111,6 @@ export class Units {
     const isLast = /^(?:last|previous|pagajus\w{0,5})$/.test(a);
     const isRolling =
       /^(?:past|pedej\w{1,3}|pedejo)$/.test(a) || (a === 'last' && this.word(at - 1) === 'the');
-    if (/^sogad\w{0,2}$/.test(a)) return { ...yearOf(this.year, 'this-year'), length: 1 };
-    if (/^somenes$/.test(a)) return { ...monthOf(this.year, this.month, 'this-month'), length: 1 };
     if (a === 'today' || a === 'sodien') return null;
     const dayOf = (text: string, length: number): Unit => ({ from: text, to: text, name: 'day', length });
     if (a === 'yesterday' || a === 'vakar') return dayOf(addDays(this.today, -1), 1);
@@ -133,14 +140,14 @@ export class Units {
       return { ...yearOf(this.year - 1, 'last-year'), length: b.startsWith('gad') ? 2 : 1 };
     if (a.startsWith('aizpern') || (a.startsWith('aizpagajus') && unit === 'year'))
       return { ...yearOf(this.year - 2), length: b.startsWith('gad') ? 2 : 1 };
-    if (isThis && unit === 'year') return { ...yearOf(this.year, 'this-year'), length: 2 };
-    if (isThis && unit === 'month') return { ...monthOf(this.year, this.month, 'this-month'), length: 2 };
+    const isWord = /^(?:sogad\w{0,2}|somenes)$/.test(a);
+    const now = isWord ? (a === 'somenes' ? 'month' : 'year') : isThis ? unit : null;
+    if (now === 'year' || now === 'month')
+      return { ...around(this.today, now), name: `this-${now}`, length: isWord ? 1 : 2 };
     if (isThis && unit === 'week') return { ...range(this.weekStart(), this.today), length: 2 };
     if (isLast && !isRolling && unit === 'year') return { ...yearOf(this.year - 1, 'last-year'), length: 2 };
-    if ((isLast || isRolling) && unit === 'month' && !c.startsWith('laik')) {
-      const month = this.month === 1 ? 12 : this.month - 1;
-      return { ...monthOf(this.month === 1 ? this.year - 1 : this.year, month, 'last-month'), length: 2 };
-    }
+    if ((isLast || isRolling) && unit === 'month' && !c.startsWith('laik'))
+      return { ...around(shiftMonths(this.today, -1), unit), name: 'last-month', length: 2 };
     if (isLast && unit === 'week')
       return { ...range(addDays(this.weekStart(), -7), addDays(this.weekStart(), -1)), length: 2 };
     const season = this.seasonAt(at + 1);
@@ -162,40 +169,19 @@ export class Units {
       const per = n === null ? null : this.unitWord(at + 2);
       if (n !== null && per) return { ...range(this.today, backBy(this.today, -n, per)), length: 3 };
       if (unit === 'year') return { ...yearOf(this.year + 1), length: 2 };
-      if (unit === 'month') {
-        const day = shiftMonths(this.today, 1);
-        return { ...monthOf(Number(day.slice(0, 4)), Number(day.slice(5, 7))), length: 2 };
-      }
+      if (unit === 'month') return { ...around(shiftMonths(this.today, 1), unit), length: 2 };
       if (unit === 'week') return { ...range(this.today, addDays(this.today, 7)), length: 2 };
     }
-    if (
-      this.word(at - 1) === 'pirms' &&
-      /^(?:gada|menesa|nedelas)$/.test(a) &&
-      this.numberAt(at + 1) === null
-    ) {
-      const per = this.unitWord(at)!;
-      const day = backBy(this.today, 1, per);
-      const month = monthOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
-      return {
-        ...(per === 'year' ? yearOf(this.year - 1) : per === 'month' ? month : range(day, day)),
-        length: 1,
-        isAgo: true,
-      };
-    }
-    const n = this.numberAt(at);
-    if (n !== null && unit && (c === 'ago' || this.word(at - 1) === 'pirms')) {
-      const day = backBy(this.today, n, unit);
-      const span =
-        unit === 'year'
-          ? yearOf(Number(day.slice(0, 4)))
-          : monthOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
-      return {
-        ...(unit === 'year' || unit === 'month' ? span : range(day, day)),
-        length: c === 'ago' ? 3 : 2,
-        isAgo: true,
-      };
-    }
-    return null;
+    const isBefore = this.word(at - 1) === 'pirms';
+    const isOne = isBefore && /^(?:gada|menesa|nedelas)$/.test(a) && this.numberAt(at + 1) === null;
+    const n = isOne ? 1 : this.numberAt(at);
+    const per = isOne ? this.unitWord(at) : unit;
+    if (n === null || per === null || !(c === 'ago' || isBefore)) return null;
+    return {
+      ...around(backBy(this.today, n, per), per),
+      length: isOne ? 1 : c === 'ago' ? 3 : 2,
+      isAgo: true,
+    };
   }
 
   private isTimeOfYear(at: number): boolean {
@@ -259,10 +245,11 @@ export class Units {
       if (season && length === 2) return { ...seasonOf(season, year), length: length + 1 };
       return { ...yearOf(year), length };
     }
+    const of = this.word(at + 1) === 'of' ? 1 : 0;
+    const named = this.yearAt(at + 1 + of);
+    const length = named === null ? 1 : 2 + of;
     const month = this.monthAt(at);
     if (month) {
-      const of = this.word(at + 1) === 'of' ? 1 : 0;
-      const named = this.yearAt(at + 1 + of);
       const isVerb =
         this.word(at) === 'may' &&
         named === null &&
@@ -271,12 +258,10 @@ export class Units {
       if (isVerb || isOrder) return null;
       const isLastYears = /^(?:last|pagajus\w*)$/.test(this.word(at - 1));
       const own = yearBefore ?? (isLastYears || month > this.month ? this.year - 1 : this.year);
-      return { ...monthOf(named ?? own, month), length: named === null ? 1 : 2 + of };
+      return { ...monthOf(named ?? own, month), length };
     }
     const season = this.seasonAt(at);
     if (season) {
-      const of = this.word(at + 1) === 'of' ? 1 : 0;
-      const named = this.yearAt(at + 1 + of);
       const ends = this.word(at + 2 + of);
       if (
         season === 12 &&
@@ -289,11 +274,7 @@ export class Units {
         named !== null ||
         /^(?:in|during|over|the|vasara|ziema|rudeni|pavasari)$/.test(this.word(at - 1)) ||
         /^(?:vasara|ziema|rudeni|pavasari)$/.test(this.word(at));
-      if (isTime)
-        return {
-          ...seasonOf(season, named ?? latestSeason(season, this.today)),
-          length: named === null ? 1 : 2 + of,
-        };
+      if (isTime) return { ...seasonOf(season, named ?? latestSeason(season, this.today)), length };
     }
     return null;
   }

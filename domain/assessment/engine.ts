@@ -54,6 +54,9 @@ export type OfflineAssessment = Assessment & {
 /** The questions depend on the advice. */
 type Judged = Omit<OfflineAssessment, 'questions'>;
 
+/** What is right for a system of the car of which no kind is sure; no text is for the others. */
+const OF_SYSTEM: Partial<Record<Category, StopId>> = { braking: 'brakes', cooling: 'overheating' };
+
 /** What leaks beside them decides: it burns before they break. */
 const BESIDE_LEAK: ReadonlySet<StopId> = new Set(['other', 'exhaust', 'crash']);
 
@@ -179,7 +182,8 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
   const worded = stopOfWords(description, reading, rule);
   // What may burn is left, whatever else it may be.
   if (kind && worded && isLeft(worded) && !isLeft(kind)) return assessStop(input, reading, groupOf(worded));
-  const told = (isShort ? (worded ?? kind) : (kind ?? worded)) ?? group ?? 'other';
+  const told =
+    (isShort ? (worded ?? kind) : (kind ?? worded)) ?? group ?? OF_SYSTEM[reading.category] ?? 'other';
   return assessStop(input, reading, (BESIDE_LEAK.has(told) && leakOf(description, language)) || told);
 }
 

@@ -1,33 +1,14 @@
 import { columnOf } from './header-rules.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp, namesByWord } from './look-up.ts';
 import { hashName, type Section } from './sections.ts';
 
 type Kind = 'fill' | 'expense' | 'service' | 'vehicle' | 'income' | 'route';
 
-export const SECTIONS: Record<string, Kind> = {
-  refuelling: 'fill',
-  refueling: 'fill',
-  reabastecimiento: 'fill',
-  abastecimento: 'fill',
-  заправка: 'fill',
-  expense: 'expense',
-  gasto: 'expense',
-  despesa: 'expense',
-  расход: 'expense',
-  service: 'service',
-  servicio: 'service',
-  serviço: 'service',
-  сервис: 'service',
-  vehicle: 'vehicle',
-  income: 'income',
-  ingreso: 'income',
-  receita: 'income',
-  доход: 'income',
-  route: 'route',
-  ruta: 'route',
-  percurso: 'route',
-  маршрут: 'route',
-};
+export const SECTIONS = namesByWord<Kind>(
+  `fill: refuelling refueling reabastecimiento abastecimento заправка | expense: expense gasto despesa расход
+  | service: service servicio serviço сервис | vehicle: vehicle | income: income ingreso receita доход
+  | route: route ruta percurso маршрут`,
+);
 
 export const isDrivvoSection = (lone: string): boolean =>
   lookUp(SECTIONS, hashName(lone) ?? '') !== undefined;
@@ -37,15 +18,7 @@ const STATIONS = ['азс', 'gasstation', 'station', 'posto', 'postodecombustív
 const VEHICLES = ['vehicle', 'veículo', 'vehículo', 'автомобиль', 'pojazd'];
 const TITLES = ['title', 'título', 'titulo', 'название', 'titel', 'tytuł', 'titolo', 'titre', 'nosaukums'];
 const NOTES_MORE = ['notas', 'nota', 'opis', 'uwagi', 'bemerkung', 'remarques', 'комментарий'];
-const STATIONS_MORE = [
-  'stacja',
-  'stacjapaliw',
-  'tankstelle',
-  'posto de gasolina',
-  'placename',
-  'local',
-  'lugar',
-];
+const STATIONS_MORE = 'stacja,stacjapaliw,tankstelle,posto de gasolina,placename,local,lugar'.split(',');
 
 /** Headers are translated, so columns are found by position; the last ones depend on the width of the table. */
 export function fillColumns(table: Section) {

@@ -10,25 +10,9 @@ export type HeaderWords = {
   unit: string;
 };
 
+const UNITS = new Set('kwh kg pct percent % eur usd gbp pln sek nok dkk chf czk'.split(' '));
 const isUnit = (word: string) =>
-  distanceOf(word) !== undefined ||
-  volumeOf(word) !== undefined ||
-  [
-    'kwh',
-    'kg',
-    'pct',
-    'percent',
-    '%',
-    'eur',
-    'usd',
-    'gbp',
-    'pln',
-    'sek',
-    'nok',
-    'dkk',
-    'chf',
-    'czk',
-  ].includes(word);
+  distanceOf(word) !== undefined || volumeOf(word) !== undefined || UNITS.has(word);
 
 /** 'Price per liter' is counted in no liters. */
 const PER = new Set(['per', 'pro', 'je', 'za', 'par', 'por', 'al', 'au', 'за']);

@@ -86,6 +86,20 @@ tableTest([
   },
 );
 
+tableTest([
+  { each: 16, asks: ['currency'] },
+  { each: 25, asks: [] },
+])(
+  'a currency of which two countries have the language and the price is asked',
+  { tags: ['IMP-03'] },
+  (one) => {
+    const rows = [40, 41, 39].map(
+      (liters, at) => `${at + 5}.01.2024;${10_000 + at * 600};${liters};${liters * one.each},50`,
+    );
+    expect(asked(readText(['Dato;Kilometerstand;Liter;Pris', ...rows].join('\n')))).toEqual(one.asks);
+  },
+);
+
 test('each file is read by its own decimal mark and order of dates', { tags: ['IMP-03'] }, () => {
   const american = textFile(fuelLog('01/13/2024,"12,345",40.5,"1,234",0,True,False,,'), 'us.csv');
   const latvian = textFile(fuelLog('14/02/2024,"2,345","41,5","1,234",0,True,False,,'), 'lv.csv');

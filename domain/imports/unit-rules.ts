@@ -1,7 +1,7 @@
 import { unitOf } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { LITERS, type DistanceUnit, type VolumeUnit } from '#domain/units/units.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp, namesByWord } from './look-up.ts';
 
 export type Distance = DistanceUnit;
 export type Volume = 'l' | 'usgal' | 'ukgal';
@@ -32,20 +32,9 @@ export const sizeOfVolume = (unit: Volume, energy: Energy): number =>
 
 const key = (text: string) => text.toLowerCase().replaceAll(/[\s._()-]/g, '');
 
-const DISTANCES: Record<string, Distance> = {
-  km: 'km',
-  kms: 'km',
-  kilometer: 'km',
-  kilometers: 'km',
-  kilometre: 'km',
-  kilometres: 'km',
-  км: 'km',
-  χλμ: 'km',
-  χμ: 'km',
-  mi: 'mi',
-  mile: 'mi',
-  miles: 'mi',
-};
+const DISTANCES = namesByWord<Distance>(
+  'km: km kms kilometer kilometers kilometre kilometres км χλμ χμ | mi: mi mile miles',
+);
 
 export const distanceOf = (text: string): Distance | undefined => lookUp(DISTANCES, key(text));
 
@@ -59,54 +48,11 @@ export const isMil = (text: string): boolean => /(?<!\p{L})mil(?![\p{L}. ]*km)(?
 
 export const isUnitOfDistance = (text: string): boolean => distanceOf(text) !== undefined || isMil(text);
 
-const VOLUMES: Record<string, Volume | 'gal'> = {
-  l: 'l',
-  л: 'l',
-  ltr: 'l',
-  liter: 'l',
-  liters: 'l',
-  litre: 'l',
-  litres: 'l',
-  litros: 'l',
-  litro: 'l',
-  litri: 'l',
-  litrs: 'l',
-  litr: 'l',
-  litry: 'l',
-  litrów: 'l',
-  litrai: 'l',
-  liitrit: 'l',
-  liitrid: 'l',
-  litraa: 'l',
-  литр: 'l',
-  литры: 'l',
-  литров: 'l',
-  galus: 'usgal',
-  usgal: 'usgal',
-  usgallon: 'usgal',
-  usgallons: 'usgal',
-  gallonus: 'usgal',
-  galuk: 'ukgal',
-  ukgal: 'ukgal',
-  ukgallon: 'ukgal',
-  ukgallons: 'ukgal',
-  imperialgallon: 'ukgal',
-  imperialgallons: 'ukgal',
-  galimp: 'ukgal',
-  gallonuk: 'ukgal',
-  gallonsus: 'usgal',
-  gallonsuk: 'ukgal',
-  gal: 'gal',
-  gallon: 'gal',
-  gallons: 'gal',
-  gals: 'gal',
-  gall: 'gal',
-  galls: 'gal',
-  galones: 'gal',
-  galões: 'gal',
-  galony: 'gal',
-  галлоны: 'gal',
-};
+const VOLUMES = namesByWord<Volume | 'gal'>(
+  `l: l л liitrit liitrid | usgal: galus usgal usgallon usgallons gallonus gallonsus
+  | ukgal: galuk ukgal ukgallon ukgallons imperialgallon imperialgallons galimp gallonuk gallonsuk
+  | gal: gal gallon gallons gals gall galls galones galões galony галлоны`,
+);
 
 /** 'gal': of which country is not said. */
 export const volumeOf = (text: string): Volume | 'gal' | undefined =>

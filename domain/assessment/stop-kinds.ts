@@ -19,7 +19,16 @@ const HURT: readonly StopId[] = ['collapsed', 'illness', 'pinned'];
 const LEAST_OF_HURT = 0.58;
 
 /** Beside those of people: so few harmless stories tell of them that a story which may be a danger is one. */
-const ACUTE: readonly StopId[] = ['orangeCable', 'gas', 'fumes', 'plug', 'surging', 'trailer', 'towedCar'];
+const ACUTE: readonly StopId[] = [
+  'rolling',
+  'orangeCable',
+  'gas',
+  'fumes',
+  'plug',
+  'surging',
+  'trailer',
+  'towedCar',
+];
 
 /** A story of such a kind is a stop where it is possible at all; to save people the likely kind is enough. */
 export const isAcute = (kind: StopId | null, group: StopId | null): boolean =>

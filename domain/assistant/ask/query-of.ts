@@ -87,7 +87,13 @@ function ranked({ m, or, li, by }: Asks, { limit, spoken, cues }: Slots): Pick<Q
 /** 'Km since the oil change' and 'how long ago' are told of its record, 'where most often' of all places. */
 function measureOf({ m, or, li, by, k }: Asks & { m: Measure }, { cues, things, anchor }: Slots): Measure {
   const isSince = cues.has('since') || cues.has('ago') || li === '1';
-  if (m === 'interval' && (isSince || k === 'issue') && !cues.has('often') && li !== '2')
+  if (
+    m === 'interval' &&
+    (isSince || k === 'issue') &&
+    !cues.has('lasted') &&
+    !cues.has('often') &&
+    li !== '2'
+  )
     return k === 'issue' ? 'solution' : 'last';
   if (m === 'driven' && anchor && things.length > 0) return 'last';
   if (m === 'danger' && things.length > 0) return 'status';

@@ -153,6 +153,8 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const isNamed = found?.asksFor !== 'none' || ((!isComplaint || onlyAsks(question)) && isReadable(question));
   const answer = found?.query && !isSupposed && isNamed ? found : null;
   const isOfPast = answer !== null && OF_THE_PAST.has(answer.asksFor) && !slots?.cues.has('safe');
+  // 'And without the XC70?' changes the question before and names no fault.
+  const isChange = before?.query != null && slots !== null && slots.things.length + slots.words.length === 0;
   return {
     language,
     slots,
@@ -165,7 +167,9 @@ function understand(garage: Garage | null, { question, language: own, here, befo
       (isSupposed ||
         (OF_NOW.has(found?.asksFor ?? 'none') && (found?.asksFor !== 'outside' || onlyAsks(question)))),
     warning:
-      isHowTo || (isOfPast && onlyAsks(question)) ? null : safetyNotice(question, language, assessment),
+      isHowTo || (isOfPast && (isChange || onlyAsks(question)))
+        ? null
+        : safetyNotice(question, language, assessment),
   };
 }
 

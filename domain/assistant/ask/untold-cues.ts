@@ -9,6 +9,11 @@ const isOver =
   ({ by, measure }: Query) =>
     (by !== null && times.includes(by)) || measure === 'driven' || measure === 'interval';
 const isOfMoreCars = ({ cars, by }: Query) => cars.length !== 1 || by === 'car';
+const isIn =
+  (...states: Query['state'][]) =>
+  ({ state }: Query) =>
+    states.includes(state);
+
 /** What an answer must heed where a question says it: without, it is another question's. */
 const HEEDED: Readonly<Record<string, (query: Query) => boolean>> = {
   average: ({ measure, by }) =>
@@ -20,6 +25,10 @@ const HEEDED: Readonly<Record<string, (query: Query) => boolean>> = {
   whichCar: isOfMoreCars,
   allCars: isOfMoreCars,
   noFuel: ({ fuel, measure }) => fuel === 'without' || measure === 'records',
+  watched: isIn('watched'),
+  noCost: isIn('no-cost'),
+  noPlace: isIn('no-place', 'own-work'),
+  myself: isIn('own-work', 'no-place'),
   overdue: ({ state, measure }) => state === 'overdue' || measure === 'due',
 };
 

@@ -196,7 +196,8 @@ function stopOfWords(description: string, { patterns }: Reading, rule: ToldRule 
 
 function assessStop(input: AssessmentInput, read: Reading, likely: StopId): Answer {
   const { description, language, vehicle } = input;
-  const situation = situationOf(readText(description, language));
+  const isBraking = read.category === 'braking';
+  const situation = { ...situationOf(readText(description, language)), isBraking };
   // What is not known and smokes is told what is right for all that burns.
   const unknown = likely === 'other' && situation.isSmoking && !situation.isRidden ? 'burning' : likely;
   const id = unknown === 'burning' && vehicle?.fuelType === 'electric' ? 'highVoltage' : unknown;

@@ -27,6 +27,8 @@ export type Situation = {
   /** What can burn may do so now. */
   readonly isAcute: boolean;
   readonly isRidden: boolean;
+  /** The brakes are what the text tells of most, whatever else it may be. */
+  readonly isBraking?: boolean;
   /** Animals travel behind it. */
   readonly isHauling: boolean;
 };
@@ -81,7 +83,9 @@ export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   // A chain is that of a motorcycle.
   if (isRidden || id === 'chain') return riddenSteps(id, situation);
   const isHome = place === HOME;
-  const rolling = kind.rolling ?? (isLeft ? ROLLING_AFIRE : (place.rolling ?? ROLLING));
+  const isSecond = situation.isBraking && kind.category !== 'braking';
+  const braking = isSecond ? kindOf('brakes').rolling : undefined;
+  const rolling = kind.rolling ?? braking ?? (isLeft ? ROLLING_AFIRE : (place.rolling ?? ROLLING));
   const first = !isStanding && !isHome && ifRolling(rolling);
   const inOrder = (text: BilingualText | undefined) =>
     place.isFirst && !isDriving ? [text, first] : [first, text];

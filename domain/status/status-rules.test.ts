@@ -86,6 +86,7 @@ describe('the status of a car is the worst that is known of it', () => {
       'bad: OCTA: overdue by 28 days',
     ],
     ['nothing is known', blank, [], 'quiet: Nothing recorded yet'],
+    ['nothing is known of what is due', car(), [], 'quiet: No reminders yet'],
     ['sold', sold, [], 'quiet: Sold on Mar 1, 2026'],
     [
       'sold with an open problem',
@@ -135,7 +136,7 @@ test('a line has its reason and the next step, in both languages', () => {
     reason: 'Nākamais: Akumulators, pēc 90 dienām',
   });
   expect(carStatus(car(), [], TODAY, carWords('en'))[0]).toMatchObject({
-    reason: 'No reminders yet',
+    reason: 'When inspection, insurance and service are due is not known',
     step: { label: 'Add reminder', place: 'newReminder' },
   });
 });

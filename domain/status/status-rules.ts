@@ -82,22 +82,22 @@ export function carStatus(
     linesOf('unknown', 'quiet', ({ state }) => state === 'unknown'),
   ].flatMap((group, rank) => group.map((line): StatusLine => ({ ...line, rank })));
   if (lines.length > 0 || due === null) return lines;
-  if (health.isBlank) {
-    const step = { label: t('Add reminder'), place: 'newReminder' } as const;
-    const reason = t('Begin with the inspection, a repair or a fill-up');
-    return [{ ...plain('unknown', t('Nothing recorded yet')), reason, step, rank: FINE }];
-  }
   const [next] = due;
+  if (health.isBlank || !next) {
+    const step = { label: t('Add reminder'), place: 'newReminder' } as const;
+    const [sentence, reason] = health.isBlank
+      ? [t('Nothing recorded yet'), t('Begin with the inspection, a repair or a fill-up')]
+      : [t('No reminders yet'), t('When inspection, insurance and service are due is not known')];
+    return [{ ...plain('unknown', sentence), reason, step, rank: FINE }];
+  }
   return [
     {
       kind: 'fine',
       level: 'good',
       rank: FINE,
       sentence: t('Nothing is due'),
-      reason: next
-        ? t('Next: {what}', { what: `${next.title}, ${inSentence(stateText(next, today, words))}` })
-        : t('No reminders yet'),
-      step: next ? null : { label: t('Add reminder'), place: 'newReminder' },
+      reason: t('Next: {what}', { what: `${next.title}, ${inSentence(stateText(next, today, words))}` }),
+      step: null,
     },
   ];
 }

@@ -29,7 +29,7 @@ test(
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'Hello, Anna' })).toBeVisible();
     const plain = 'main carVolvo V70Have it checked soonIssues: 1 open issue';
-    const named = 'Red RiderIssues: All good';
+    const named = 'Red RiderNo reminders yetIssues: No open issues';
     const sold = 'Old BlueSold on Jan 5, 2026Issues: No open issues';
     // The loop begins with a copy of the last slide and ends with one of the first.
     await expect(carousel(page).locator('a')).toHaveText([sold, plain, named, sold, plain]);

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { editing } from '#tests/applied-once.ts';
 import { newCar, newIssue, otherCar, repairDraft, type Owner } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
+import { planOf } from '#tests/reminders.ts';
 import { expect, test, waitUntilQuiet } from './fixtures.ts';
 
 const part = (page: Page, name: string) =>
@@ -224,7 +226,8 @@ test.describe('one car', () => {
     { tag: ['@GEN-13', '@HEALTH-15', '@CARDET-08', '@CARS-06'] },
     async ({ page, owner }) => {
       const car = await newCar(owner, { nickname: 'Red' });
-      await owner.call('repairs.log', repairDraft(car.id));
+      const plan = planOf({ dueDate: '2099-01-01' });
+      await owner.call('reminders.add', reminderDraft(car.id, { plan }));
       const other = await newCar(owner, { nickname: 'Other' });
       for (const n of [1, 2, 3]) await newIssue(owner, other.id, { description: `Other ${n}` });
       for (const health of ['All good', '1 open issue', '2 open issues']) {

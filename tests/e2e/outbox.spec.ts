@@ -109,7 +109,7 @@ test(
     await page.getByRole('link', { name: 'Costs', exact: true }).click();
     await expect(lifetime).toContainText('50.00');
     await page.goto('/cars');
-    await expect(page.getByText(/All good/)).toBeVisible();
+    await expect(page.getByText(/No open issues/)).toBeVisible();
     await expect(page.getByText(/Urgent issue/)).toHaveCount(0);
     await page.goto('/home');
     await expect(page.getByText('2 repairs', { exact: true })).toBeVisible();

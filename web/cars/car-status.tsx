@@ -136,8 +136,7 @@ export function CarStatusCard({ car, lines, steps, heading }: CardProps) {
   // The part about problems says the other.
   const told = lines.filter(({ kind }) => kind !== 'problems');
   const [verdict, others] = isProblemFirst ? [undefined, told] : [told[0], told.slice(1)];
-  const { health } = car;
-  const banner = healthBanner(health);
+  const banner = healthBanner(car.health);
   const isNamed = verdict?.reason != null && verdict.reason === banner?.description;
   return (
     <div className="bg-surface border-line shadow-card rounded-card overflow-hidden border">
@@ -160,9 +159,7 @@ export function CarStatusCard({ car, lines, steps, heading }: CardProps) {
           ))}
         </ul>
       )}
-      {!isProblemFirst && (
-        <Problems car={car} isAllGood={isFine(lines) || (health.isBlank && verdict?.kind === 'unknown')} />
-      )}
+      {!isProblemFirst && <Problems car={car} isAllGood={isFine(lines) || verdict?.kind === 'unknown'} />}
     </div>
   );
 }

@@ -8,6 +8,8 @@ export const cars = {
   'All good': 'Viss kārtībā',
   'Begin with the inspection, a repair or a fill-up': 'Sāciet ar tehnisko apskati, remontu vai uzpildi',
   'Nothing recorded yet': 'Vēl nekas nav reģistrēts',
+  'When inspection, insurance and service are due is not known':
+    'Nav zināms, kad jāveic apskate, jāatjauno apdrošināšana un jāveic apkope',
   '{n} overdue': 'Nokavēti termiņi: {n}',
   '{n} due soon': 'Drīz jāveic: {n}',
   'Nothing is due': 'Nekas nav jāveic',

@@ -14,6 +14,7 @@ const daily: Test = (by) => by('web/screens/gate.tsx', 'web/screens/home.tsx', '
 const car: Test = (by) => by('web/screens/car.tsx');
 const form: Test = (by) => by('web/screens/log-repair.tsx');
 const figures: Test = (by) => by('web/screens/home-figures.tsx');
+
 /**
  * What is fetched in few files: of each page what other pages need, too, in this order. A page then has one file more than
  * the one before it, and what only one page needs is in its own file.

@@ -99,7 +99,9 @@ export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   // What smokes now is left before anything is done to the car.
   const isUrgent = isSmoking || isHurt;
   const steady = [isUrgent && IF_SMOKING, now];
-  if (place.calls) return steps([...inOrder(place.stand), ...steady, !isUrgent && road, help]);
+  // Whoever is out does not go back to secure the car.
+  if (place.isFirst) return steps([...inOrder(place.stand), isUrgent && IF_SMOKING, NOBODY_BACK, help]);
+  if (place.calls) return steps([first, ...steady, place.stand, !isUrgent && road, help]);
   // At home what smokes empties the building, and nothing lies on a road.
   const call = isHauling ? ANIMALS : isHome && kind.call ? IF_SMOKING : kind.call;
   const last = isUrgent ? [isHauling ? ANIMALS : help] : [call, road, help];

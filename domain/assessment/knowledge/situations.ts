@@ -73,8 +73,8 @@ export const ROLLING = say(
 );
 /** Where it can burn or explode. */
 export const ROLLING_AFIRE = say(
-  'turn on the hazard lights, pull out of traffic at once and stop, not near fuel pumps, cars or buildings, on dry grass, or in a tunnel if the exit is near',
-  'ieslēdziet avārijas gaismas, tūlīt nobrauciet no brauktuves un apstājieties, ne pie degvielas sūkņiem, auto vai ēkām, sausā zālē vai tunelī, ja tā gals ir tuvu',
+  'turn on the hazard lights, pull out of traffic at once and stop, but not near gas pumps, cars or buildings, on dry grass or in a tunnel whose exit is near',
+  'ieslēdziet avārijas gaismas, nobrauciet no brauktuves un apstājieties, bet ne pie uzpildes iekārtām, auto vai ēkām, ne sausā zālē un ne tunelī, ja tā gals ir tuvu',
 );
 
 export type Place = {
@@ -92,8 +92,8 @@ export type Place = {
 };
 
 const AWAY = say(
-  'if in the car, set the parking brake and turn it off. Get everyone out away from traffic, and out of any building it is in or next to. Go well away, never over a bridge railing',
-  'ja esat auto, pievelciet stāvbremzi un izslēdziet to. Visi ārā pusē, kur nav satiksmes, arī no ēkas, kurā vai pie kuras tas stāv, un tālu prom, bet ne pāri tilta margām',
+  'if in the car, turn it off and set the parking brake. Get everyone out away from traffic, and out of any building it is in or next to. Go well away, never over a bridge railing',
+  'ja esat auto, izslēdziet to un pievelciet stāvbremzi. Visi ārā pusē, kur nav satiksmes, arī no ēkas, kurā vai pie kuras tas stāv, un tālu prom, bet ne pāri tilta margām',
 );
 const TUNNEL = say(
   'if stopped: parking brake on, engine off, everyone out. In a tunnel: hazard lights on, key left in the car, go to the nearest emergency exit away from smoke. Call 112 from safety',
@@ -101,14 +101,14 @@ const TUNNEL = say(
 );
 
 const TRACKS = say(
-  'if the car is on or near railroad tracks, get everyone out NOW and run from the tracks toward the train at an angle. Then call 112 or the number on the crossing sign',
-  'ja auto ir uz sliedēm vai pie tām, TŪLĪT visi ārā un skrieniet prom no sliedēm slīpi pretī vilcienam. Tad zvaniet 112 vai uz pārbrauktuvē norādīto numuru',
+  'if the car has stopped on or near railroad tracks, get everyone out NOW and run from the tracks toward the train at an angle. Then call 112 or the number on the crossing sign',
+  'ja auto stāv uz sliedēm vai pie tām, TŪLĪT visi ārā un skrieniet prom no sliedēm slīpi pretī vilcienam. Tad zvaniet 112 vai uz pārbrauktuvē norādīto numuru',
 );
 
 /** Where nothing tells the place. */
 export const ROAD: Place = {
   stand: say(
-    'on a road: turn on the hazard lights, put on a vest and get everyone out away from traffic, off the road and behind any barrier (not a bridge railing). Set up a triangle if safe',
+    'on a road: turn on the hazard lights, put on a vest, get everyone out away from traffic and behind the barrier, never over a bridge railing or median. Set up a triangle if safe',
     'ja auto ir uz ceļa: avārijas gaismas, veste, visi ārā pusē, kur nav satiksmes, un aiz barjeras vai tālāk no ceļa, ne pāri margām vai vidus barjerai. Trijstūris tikai, ja droši',
   ),
   away: AWAY,
@@ -152,7 +152,7 @@ export const PLACES: readonly Place[] = [
     cue: { match: PUMP },
     away: say(
       'do not start the car or move it from the pump. Get everyone out and well away, and have the staff press the emergency stop. Turn it off only if you are in it',
-      'dzinēju neiedarbiniet un no sūkņa auto nepārvietojiet. Visi ārā un tālu prom, darbinieki lai nospiež sūkņu avārijas slēdzi. Auto izslēdziet tikai, ja esat tajā',
+      'dzinēju neiedarbiniet un auto no uzpildes iekārtas nepārvietojiet. Visi ārā un tālu prom, darbinieki lai nospiež avārijas slēdzi. Auto izslēdziet tikai, ja esat tajā',
     ),
   },
   {
@@ -201,8 +201,8 @@ export const PLACES: readonly Place[] = [
 
 /** Where it would not burn by itself but smokes now. */
 export const IF_SMOKING = say(
-  'if anything burns or smokes (not the tailpipe): everyone out, also from a building beside it, and well away. Call 112. If anyone is hurt, call now and move them only to save them',
-  'ja kvēlo, deg vai kūp (ne tikai no izpūtēja): visi ārā, arī no blakus ēkas, un tālu prom, tad zvaniet 112. Ja kāds cietis, zvaniet tūlīt un kustiniet viņu tikai, lai glābtu',
+  'if anything glows, burns or smokes (not the tailpipe): all out, also from a building it is in or by, and well away. Call 112, also if anyone is hurt. Move them only to save them',
+  'ja kvēlo, deg vai kūp (ne tikai no izpūtēja): visi ārā, arī no ēkas, kurā vai pie kuras tas ir, un tālu prom. Tad vai ja kāds cietis, zvaniet 112. Kustiniet viņu tikai, lai glābtu',
 );
 
 export const CALL_NOW = say(
@@ -226,7 +226,7 @@ export const NOBODY_BACK = say(
 export const RIDER = {
   rolling: say(
     'ease off the throttle and keep straight. If you must brake, gently use a brake that works and whose wheel and tire are sound. Stop at the next safe place',
-    'lēni aizgrieziet gāzi un brauciet taisni. Ja jābremzē, tad rāmi ar bremzi, kas darbojas un kuras ritenis un riepa ir vesela. Apstājieties tuvākajā drošajā vietā',
+    'atlaidiet gāzes rokturi un brauciet taisni. Ja jābremzē, rāmi ar bremzi, kas darbojas un kuras ritenis un riepa ir vesela. Apstājieties tuvākajā drošajā vietā',
   ),
   surging: say(
     'pull in the clutch if there is one, apply both brakes, turn off the engine with the red stop switch or the key, and stop at the side',
@@ -234,7 +234,7 @@ export const RIDER = {
   ),
   chain: say(
     'ease off the throttle, pull in the clutch, do not shift, use the front brake with care, and stop at the next safe place without sharp turns',
-    'aizgrieziet gāzi, spiediet sajūgu, pārnesumu nemainiet, rāmi bremzējiet ar priekšējo bremzi un bez asiem pagriezieniem apstājieties drošā vietā',
+    'atlaidiet gāzes rokturi, spiediet sajūgu, pārnesumu nemainiet, rāmi bremzējiet ar priekšējo bremzi un bez asiem pagriezieniem apstājieties drošā vietā',
   ),
   summary: say(
     'This sounds dangerous: do not ride on until it has been checked',

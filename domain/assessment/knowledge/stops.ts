@@ -90,7 +90,7 @@ export const STOPS = {
     ...PEOPLE,
     reason: say(
       'A car in water sinks within minutes, and water pressure soon holds the doors shut.',
-      'Auto ūdenī nogrimst dažās minūtēs, un tad durvis vairs nevar atvērt.',
+      'Auto ūdenī nogrimst dažās minūtēs, un ūdens spiediens drīz vairs neļauj atvērt durvis.',
     ),
     alone: [
       say(
@@ -109,15 +109,15 @@ export const STOPS = {
   },
   pinned: {
     ...PEOPLE,
-    reason: say('Somebody is trapped in or under the car.', 'Auto kādu ir iespiedis.'),
+    reason: say('The car has pinned somebody.', 'Auto kādu ir iespiedis.'),
     alone: [
       say(
         'Call 112 now. Turn off the engine, set the parking brake and chock the wheels. Let nobody reach or crawl under the car',
         'Tūlīt zvaniet 112. Izslēdziet dzinēju, pievelciet stāvbremzi un nolieciet pie riteņiem ķīļus. Zem auto nelieniet un rokas nebāziet',
       ),
       say(
-        'if someone is under the car, lift it with a firmly placed jack or with many hands. Push blocks under it from the side at once. Do not pull the person out by force',
-        'ja kāds ir zem auto, paceliet to ar domkratu, kas stāv stingri, vai ar daudzām rokām. Balstus uzreiz bīdiet no sāniem. Cietušo ar varu nevelciet',
+        'if someone is under it, lift it with a steady jack or many hands and block it up. If someone is pinned against something, roll it off them, then brake again. Never pull by force',
+        'ja kāds ir zem auto, celiet to ar stingru domkratu vai daudzām rokām un bīdiet apakšā balstus. Ja piespiests pie kaut kā, atripiniet auto un atkal nobremzējiet. Ar varu nevelciet',
       ),
       say(
         'stay with the injured person, press firmly on any bleeding wound, and do what the 112 operator tells you',
@@ -142,7 +142,7 @@ export const STOPS = {
       ),
       say(
         'get the person out and away from smoke or heat. Cut a stuck belt. Cool them with water, and give sips only if they are awake. If they are not breathing, start chest compressions',
-        'vediet ārā, prom no dūmiem vai karstuma. Ja jostu nevar atsprādzēt, pārgrieziet to. Dzesējiet ar ūdeni, dzert dodiet tikai nomodā esošam. Ja neelpo, sāciet sirds masāžu',
+        'vediet ārā, prom no dūmiem vai karstuma. Ja jostu nevar atsprādzēt, pārgrieziet to. Dzesējiet ar ūdeni, dzert dodiet tikai pie pilnas samaņas. Ja neelpo, sāciet sirds masāžu',
       ),
     ],
   },
@@ -154,8 +154,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Stay in the car, touch no metal and call 112: a power line is on the car. If you are outside, shuffle 65 ft (20 m) away without lifting your feet, and keep everyone else away',
-        'Palieciet auto, metālu neaiztieciet, tūlīt zvaniet 112: uz auto ir vads. Ja esat ārā, ejiet vismaz 20 m prom maziem slīdošiem soļiem, kājas neceļot, un nevienu nelaidiet klāt',
+        'Stay in the car, touch no metal, call 112 and say that a power line is down. If you are outside, shuffle 65 ft (20 m) away without lifting your feet, and keep everyone else away',
+        'Palieciet auto, metālu neaiztieciet, zvaniet 112 un sakiet, ka nokritis vads. Ja esat ārā, ejiet vismaz 20 m prom maziem slīdošiem soļiem, kājas neceļot, un nevienu nelaidiet klāt',
       ),
       say(
         'wait inside the car until the power company says that the line is dead. Do not drive away, and do not let anyone come near to help you',
@@ -174,8 +174,8 @@ export const STOPS = {
       'Kas zaudējis samaņu, tam palīdzība vajadzīga dažās minūtēs.',
     ),
     rolling: say(
-      'steer to the side of the road, shift to neutral, turn off the ignition without locking the steering wheel and apply the parking brake bit by bit',
-      'stūrējiet uz malu, ieslēdziet neitrāli un pamazām velciet stāvbremzi. Aizdedzi izslēdziet, bet atslēgu neizņemiet',
+      'if you drive, stop in a safe place. If the driver collapsed: steer aside, shift to neutral, apply the parking brake bit by bit, then turn off the ignition',
+      'ja esat pie stūres, apstājieties drošā vietā. Ja samaņu zaudējis vadītājs: stūrējiet malā, neitrāle, pamazām velciet stāvbremzi, aizdedzi izslēdziet tikai stāvot',
     ),
     alone: [
       say(
@@ -184,7 +184,7 @@ export const STOPS = {
       ),
       say(
         'if the person is not breathing normally: lay them on their back on firm ground away from traffic, and push hard and fast in the middle of the chest until help comes',
-        'ja normāli neelpo: guldiet uz cietas pamatnes tālāk no satiksmes un stipri un ātri spiediet krūšu vidū, līdz atbrauc palīdzība',
+        'ja normāli neelpo: guldiet uz muguras uz cietas pamatnes tālāk no satiksmes un stipri un ātri spiediet krūšu vidū, līdz atbrauc palīdzība',
       ),
       say(
         'if unconscious but breathing: in the seat, keep the head tilted back. On the ground, turn the person on their side. Do not hold them down in a seizure. Give no food or drink',
@@ -229,8 +229,8 @@ export const STOPS = {
         'tūlīt zvaniet 112, ja kādam sāp vai reibst galva, slikti, nāk miegs vai viņš ir apjucis, un arī ja paši netiekat prom',
       ),
       say(
-        'stay with the car and do not walk off into the snow. Once the car has been aired out, shelter in it with the engine off, a window cracked open and all your warm clothes on',
-        'palieciet pie auto, sniegā prom neejiet. Kad tas izvēdināts, sildieties tajā ar izslēgtu dzinēju, pavērtu logu un visām siltajām drēbēm',
+        'go indoors if a house is close by. If not, stay with the car. Once it has been aired out, shelter in it with the engine off, a window cracked open and all your warm clothes on',
+        'ja pavisam tuvu ir māja, ejiet tajā. Ja nav, palieciet pie auto. Kad tas izvēdināts, sildieties tajā ar izslēgtu dzinēju, pavērtu logu un visām siltajām drēbēm',
       ),
       say(
         'start the engine only if nobody feels ill and the exhaust pipe and the whole rear of the car have been dug out. Run it only 10 minutes an hour, with a window open',
@@ -255,7 +255,7 @@ export const STOPS = {
       ),
       say(
         'rinse affected eyes and skin with plenty of water for 15 minutes. Do not touch anything, and let nobody go back to the car',
-        'acis un ādu 15 minūtes skalojiet ar daudz ūdens. Neko neaiztieciet, un neviens neiet atpakaļ',
+        'skartās acis un ādu 15 minūtes skalojiet ar daudz ūdens. Neko neaiztieciet, un neviens neiet atpakaļ',
       ),
     ],
   },
@@ -276,8 +276,8 @@ export const STOPS = {
         'tūlīt zvaniet 112, ja sāp krūtīs, notirpst roka vai seja, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Ja ir diabēts un varat norīt, apēdiet cukuru',
       ),
       say(
-        'turn on the hazard lights and unlock the doors. Stay seated unless the car is smoking or leaking. If it is stopped in traffic, get out only if there is a safe way off the road',
-        'ieslēdziet avārijas gaismas, atslēdziet durvis un sēdiet, ja vien nekūp un netek. Ja auto stāv satiksmē, izkāpiet tikai, ja varat droši tikt nost no ceļa',
+        'if you are in the car: turn on the hazard lights, unlock the doors and stay seated unless it smokes or leaks. In traffic, get out only if there is a safe way off the road',
+        'ja sēžat auto: ieslēdziet avārijas gaismas, atslēdziet durvis un sēdiet, ja vien nekūp un netek. Satiksmē izkāpiet tikai, ja varat droši tikt nost no ceļa',
       ),
       say(
         'do not be alone. Do not drive until you are sober and rested and can see well, a doctor has agreed (after an illness), and any fault in the car has been checked',
@@ -310,7 +310,7 @@ export const STOPS = {
     category: 'electrical',
     reason: say(
       'A damaged or faulty high-voltage system can stop the car, give a deadly shock or catch fire, even days later, and its fumes are poisonous.',
-      'Bojāta augstsprieguma sistēma var apstādināt auto, izraisīt nāvējošu triecienu vai aizdegties arī pēc vairākām dienām; tās tvaiki ir indīgi.',
+      'Bojāta augstsprieguma sistēma var apstādināt auto, izraisīt nāvējošu strāvas triecienu vai aizdegties arī pēc vairākām dienām; tās tvaiki ir indīgi.',
     ),
     isLeft: true,
     now: say(
@@ -330,7 +330,7 @@ export const STOPS = {
     category: 'electrical',
     reason: say(
       'A damaged high-voltage cable can give a deadly shock or start a fire.',
-      'Bojāts augstsprieguma vads var izraisīt nāvējošu triecienu vai ugunsgrēku.',
+      'Bojāts augstsprieguma vads var izraisīt nāvējošu strāvas triecienu vai ugunsgrēku.',
     ),
     rolling: say('pull off the road and stop', 'apstājieties ceļa malā'),
     alone: [
@@ -339,8 +339,8 @@ export const STOPS = {
         'Nebrauciet ne metru un nelādējiet. Ja pogu varat aizsniegt droši, izslēdziet auto (READY nodziest)',
       ),
       say(
-        'get everyone out on the side away from traffic and well clear of the car. Let nobody touch or tape an orange cable or touch anything under the car',
-        'visi izkāpiet pusē, kur nav satiksmes, un ejiet tālu prom. Oranžos vadus un to, kas ir zem auto, neaiztieciet, un neko neaptiniet ar lenti',
+        'get everyone out and well away from car and traffic, and also from any building it is in or next to. Touch or tape no orange cable, and touch nothing under the car',
+        'visi ārā, tālu prom no auto un satiksmes, arī no ēkas, kurā vai pie kuras tas stāv. Oranžos vadus un to, kas ir zem auto, neaiztieciet un neaptiniet',
       ),
       say(
         'call 112 now if there was a crash, if you are on a road, or if the car is smoking, hissing, sparking or giving shocks. Say that a high-voltage cable is damaged',
@@ -365,7 +365,7 @@ export const STOPS = {
       'Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
     ),
     call: say(
-      'call 112 now from a safe distance if there is any smell of it or hissing. Let nobody go back to the car, not even to close a valve',
+      'call 112 now from a safe distance if you smell gas or hear hissing. Let nobody go back to the car, not even to close a valve',
       'tūlīt no droša attāluma zvaniet 112, ja ož pēc gāzes vai šņāc. Neviens neiet atpakaļ, arī ne aizgriezt krānu',
     ),
     help: TOWED,
@@ -379,7 +379,7 @@ export const STOPS = {
     isLeft: true,
     now: say(
       'Warn others to stay away. Do not smoke or start the engine again, and do not touch any other switch, any heater or the leaking fuel',
-      'Ejot ārā, brīdiniet citus. Nesmēķējiet, dzinēju vairs neiedarbiniet, citus slēdžus, sildītājus un tekošo degvielu neaiztieciet',
+      'Brīdiniet citus, lai nenāk klāt. Nesmēķējiet, dzinēju vairs neiedarbiniet, citus slēdžus, sildītājus un tekošo degvielu neaiztieciet',
     ),
     call: say(
       'call 112 from a safe distance if fuel is still leaking or has leaked in or near a building, if the car is smoking, or if anyone is trapped or unwell',
@@ -395,7 +395,7 @@ export const STOPS = {
     ),
     isLeft: true,
     now: say(
-      'Rinse acid from eyes and skin at once for 15 minutes. Do not unplug, charge or jump-start anything or use a flame. Turn a charger off only at a circuit breaker on your way out',
+      'Rinse acid from eyes and skin at once for 15 minutes. Do not unplug, charge or jump-start anything or use a flame. Turn a charger off only at a breaker away from the car',
       'Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar ūdeni. Neko neatvienojiet, nelādējiet, no cita auto neiedarbiniet, uguni netuviniet. Lādētāju slēdziet tikai ar drošinātāju',
     ),
     call: say(
@@ -415,12 +415,12 @@ export const STOPS = {
     ),
     alone: [
       say(
-        "Stop charging in the car or in the carmaker's app, then turn off the circuit breaker for the charging outlet. Do not touch or pull out the hot plug",
-        'Pārtrauciet lādēt auto vai tā ražotāja lietotnē, tad izslēdziet šīs rozetes drošinātāju. Karsto spraudni neaiztieciet un nevelciet',
+        'If the plug or outlet is smoking or glowing, wake everyone, get them out of the house and away from the car, and call 112',
+        'Ja spraudnis vai rozete kūp vai gruzd, pamodiniet visus, ejiet ārā no mājas un tālu prom no auto un zvaniet 112',
       ),
       say(
-        'if the plug or outlet is smoking or glowing or stays hot, wake everyone, get them out of the house and away from the car, and call 112',
-        'ja kūp, gruzd vai neatdziest, pamodiniet visus, ejiet ārā no mājas un tālu prom no auto un zvaniet 112',
+        "otherwise stop charging in the car or in the carmaker's app, then turn off the outlet's circuit breaker. Do not touch the hot plug. If it stays hot, do as in step 1",
+        'citādi pārtrauciet uzlādi no auto izvēlnes vai ražotāja lietotnē, tad izslēdziet rozetes drošinātāju. Karsto spraudni neaiztieciet. Ja neatdziest, dariet kā 1. solī',
       ),
       say(
         "do not use the outlet, the cable or the car's charging port, and do not drive the car, until everything has been checked",
@@ -462,8 +462,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Pull off the road, stop and turn off the engine. If it keeps racing and you have a clutch pedal: brake hard, set the parking brake, shift into top gear and release the clutch fast',
-        'Nobrauciet malā, apstājieties, izslēdziet dzinēju. Ja tas griežas tālāk un ir sajūga pedālis: stipri bremzējiet, stāvbremze, augstākais pārnesums un strauji atlaidiet sajūgu',
+        'If moving, pull over and stop. Turn off the engine. If it keeps racing and has a clutch pedal: brake hard, set the parking brake, shift into top gear, release the clutch fast',
+        'Ja braucat, apstājieties malā. Izslēdziet dzinēju. Ja tas griežas tālāk un ir sajūga pedālis: bremzējiet, velciet stāvbremzi, slēdziet augstāko pārnesumu, strauji atlaidiet sajūgu',
       ),
       say(
         'if that fails or the car is an automatic, shift into P or neutral, set the parking brake and get everyone well away, not in front of the car. Leave the hood shut and call 112',
@@ -484,7 +484,7 @@ export const STOPS = {
     ),
     rolling: say(
       'press or pump the brake, apply the parking brake bit by bit, and steer uphill or into a hedge or curb',
-      'pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet pret kalnu, krūmos vai apmalē',
+      'spiediet vai pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet pret kalnu, krūmos vai apmalē',
     ),
     alone: [
       say(
@@ -492,14 +492,17 @@ export const STOPS = {
         'ja auto ripo tukšs, to neturiet un tajā nekāpiet. Ja esat auto, turiet bremzi, riteņus grieziet pret apmali, izslēdziet dzinēju, ieslēdziet gan P vai pārnesumu, gan stāvbremzi',
       ),
       say(
-        'before you get out, have somebody chock the wheels from the side. If you are alone, stay in the car and call for help. Keep everyone away from the downhill side of the car',
-        'pirms izkāpjat, lūdziet kādu no sāniem nolikt pie riteņiem ķīļus. Ja esat vieni, nekāpiet ārā, turiet bremzi un sauciet palīdzību. Lejas pusē neviens nestāv',
+        'before you get out, have somebody chock the wheels from the side. If alone, stay in and call for help, but get out at once on tracks or if it smokes. Nobody stands downhill of it',
+        'pirms izkāpjat, lūdziet kādu no sāniem nolikt ķīļus. Ja esat vieni, turiet bremzi un sauciet palīdzību, bet uz sliedēm vai ja kūp, tūlīt ārā. Lejas pusē neviens nestāv',
       ),
       say(
         'do not drive the car. On a road, turn on the hazard lights and, once the wheels are chocked, have everyone wait behind the barrier or well off the road',
         'ar šo auto tālāk nebrauciet. Uz ceļa ieslēdziet avārijas gaismas, un, kad ķīļi nolikti, visi gaida aiz barjeras vai tālāk no ceļa',
       ),
-      say('have the car towed on a flatbed', 'lieciet auto evakuēt ar platformu'),
+      say(
+        'if anyone is hurt, call 112 now and move them only out of danger. Have the car towed on a flatbed',
+        'ja kāds cietis, tūlīt zvaniet 112 un kustiniet viņu tikai, lai glābtu. Auto lieciet evakuēt ar platformu',
+      ),
     ],
   },
   flooded: {
@@ -671,12 +674,12 @@ export const STOPS = {
       'Pēc tāda trieciena vai drošības spilvenu nostrādāšanas var būt bojāta stūre, bremzes, riepas vai degvielas caurules, un spilveni un jostas var vairs nepasargāt.',
     ),
     now: say(
-      'Turn the car off and do not drive on, not even slowly',
-      'Izslēdziet auto un tālāk nebrauciet pat lēnām',
+      'Turn the car off and do not drive on. Call 112 if anyone is hurt or pregnant or has passed out, even if they feel fine now, or if the car is smoking or leaking',
+      'Izslēdziet auto un tālāk nebrauciet. Zvaniet 112, ja kāds cietis vai bija bez samaņas, arī ja jūtas labi, ja ir grūtniece vai ja kūp vai tek',
     ),
     call: say(
-      'call 112 if anyone is hurt or pregnant or has passed out, even if they feel fine now, if the car is smoking or leaking, or if an animal is on the road (keep away from it)',
-      'zvaniet 112, ja kāds cietis vai bija bez samaņas, arī ja jūtas labi, ja ir grūtniece, ja kūp vai tek vai ja uz ceļa guļ dzīvnieks: tam netuvojieties',
+      'move anyone badly hurt only out of danger. If an animal is on the road, keep away from it and call 112',
+      'smagi cietušo kustiniet tikai, lai glābtu. Ja uz ceļa guļ dzīvnieks, netuvojieties tam un zvaniet 112',
     ),
     help: TOWED,
   },
@@ -711,7 +714,7 @@ export const STOPS = {
     ),
     now: say(
       'Do not drive, and let nobody sit in front of the faulty airbag. Do not touch, push back, unplug or take apart anything around it',
-      'Nebrauciet, un neviens nesēž tam pretī. Neko tur neaiztieciet, nespiediet atpakaļ, neatvienojiet un neizjauciet',
+      'Nebrauciet, un neviens nesēž bojātā spilvena priekšā. Neko ap to neaiztieciet, nespiediet atpakaļ, neatvienojiet un neizjauciet',
     ),
     help: say(
       'call the dealer: a recall repair is free of charge, and many dealers will pick up the car',
@@ -734,7 +737,7 @@ export const STOPS = {
     ),
     now: say(
       'Do not drive on: the hood, door or trunk can open at any moment, and no rope, strap or wire will hold it. Keep everyone, especially children, away from it',
-      'Tālāk nebrauciet: tas var atvērties kuru katru brīdi, un aukla, siksna vai stieple to nenotur. Visi, īpaši bērni, lai turas no tā tālāk',
+      'Tālāk nebrauciet: pārsegs, durvis vai vāks var atvērties kuru katru brīdi, un aukla, siksna vai stieple to nenotur. Visi, īpaši bērni, lai turas no tā tālāk',
     ),
     onRoad: DROPPED,
     help: say(
@@ -849,7 +852,7 @@ export const STOPS = {
     rolling: WITH_FORCE,
     now: say(
       'Set the parking brake, turn off the engine and do not rely on P. Do not start the car again, even if it seems to work. Keep the hood and coolant cap shut while the engine is hot',
-      'Izslēdziet auto un pievelciet stāvbremzi, ar P nepietiek. Vairs neiedarbiniet, arī ja šķiet, ka strādā. Kamēr karsts, pārsegu un dzesēšanas vāciņu neveriet',
+      'Izslēdziet auto un pievelciet stāvbremzi, ar P nepietiek. Vairs neiedarbiniet, arī ja šķiet, ka strādā. Kamēr karsts, pārsegu un dzesēšanas vāciņu neatveriet',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -872,7 +875,7 @@ export const STOPS = {
     category: 'engine_fuel',
     reason: say(
       'When an engine misfires, often with a flashing engine light, unburned fuel can heat the catalytic converter under the car until it glows and starts a fire.',
-      'Ja dzinējs strādā ar izlaidumiem un bieži mirgo dzinēja lampiņa, nesadegusi degviela var sakarsēt katalizatoru zem auto, līdz tas kvēlo un izraisa aizdegšanos.',
+      'Ja dzinējs strādā ar izlaidumiem (parasti mirgo dzinēja lampiņa), nesadegusi degviela var sakarsēt katalizatoru zem auto, līdz tas kvēlo un izraisa aizdegšanos.',
     ),
     rolling: say(
       'turn on the hazard lights and stop at the next safe place, on asphalt or gravel but never on dry grass',
@@ -880,7 +883,7 @@ export const STOPS = {
     ),
     now: say(
       'Turn off the engine and do not start it again. If the car is on dry grass and nothing is smoking or burning, push the car off the grass',
-      'Izslēdziet auto un vairs neiedarbiniet. Ja tas stāv sausā zālē un nekas nekūp un nedeg, nostumiet to',
+      'Izslēdziet auto un vairs neiedarbiniet. Ja tas stāv sausā zālē un nekas nekūp un nedeg, nostumiet to no zāles',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -976,7 +979,7 @@ export const STOPS = {
     ),
     reason: say(
       'A trailer or a load can come loose, sway, break or push the car off the road, and hit others.',
-      'Piekabe vai krava var atvienoties, zvalstīties, salūzt, nogrūst auto no ceļa un apdraudēt citus.',
+      'Piekabe var atvienoties vai krava atraisīties, un tās var zvalstīties, salūzt, nogrūst auto no ceļa un apdraudēt citus.',
     ),
     rolling: say(
       'ease off the accelerator and hold the wheel straight. Do not brake while the trailer is swaying. Once it is stable, slow down gently and pull over safely',
@@ -1024,7 +1027,7 @@ export const STOPS = {
     ),
     now: say(
       'Do not drive on, not even slowly. Do not open a door the load is leaning on, and do not stand on the side the car leans toward or where anything can fall',
-      'Tālāk nebrauciet pat lēnām. Durvis, pret kurām spiežas krava, neveriet un nestāviet pusē, uz kuru auto sveras vai kur kaut kas var nokrist',
+      'Tālāk nebrauciet pat lēnām. Durvis, pret kurām spiežas krava, neatveriet un nestāviet pusē, uz kuru auto sveras vai kur kaut kas var nokrist',
     ),
     onRoad: DROPPED,
     help: say(
@@ -1046,7 +1049,7 @@ export const STOPS = {
     isLeft: true,
     now: say(
       'Do not start or charge the car, do not smoke or light anything, and do not open the hood or touch any other switch, plug or cable',
-      'Auto neiedarbiniet un nelādējiet, nesmēķējiet un uguni nededziet, pārsegu neveriet un citus slēdžus, spraudņus un vadus neaiztieciet',
+      'Auto neiedarbiniet un nelādējiet, nesmēķējiet un uguni nededziet, pārsegu neatveriet un citus slēdžus, spraudņus un vadus neaiztieciet',
     ),
     call: say(
       'call 112 now if anything smokes, burns or hisses or smells of fuel, LPG or CNG or if anyone is hurt or feels ill (maybe carbon monoxide). Let nobody go back to the car',
@@ -1066,12 +1069,12 @@ export const STOPS = {
       'Braukt ar to, ko aprakstāt, var būt bīstami.',
     ),
     now: say(
-      'Before you get out, set the parking brake, turn the car off and leave it in P or in gear. Do not start it again or drive on, not even slowly. Let nobody reach under the car',
-      'Pirms izkāpjat, ieslēdziet stāvbremzi un P vai pārnesumu un izslēdziet auto. Vairs neiedarbiniet, tālāk nebrauciet pat lēnām, zem auto nelieniet',
+      'If it is on tracks, burns, smokes, hisses or smells of fuel or exhaust: all out NOW and well away, then call 112. Otherwise turn it off, set the parking brake and do not drive',
+      'Ja auto ir uz sliedēm, deg, kūp, šņāc vai ož pēc degvielas vai gāzēm, TŪLĪT visi ārā un tālu prom un zvaniet 112. Citādi izslēdziet to, ieslēdziet stāvbremzi un nebrauciet',
     ),
     call: say(
-      'if it is on tracks, burning, smoking or hissing or smells of fuel or exhaust, get everyone out and well away, then call 112. Call also if anyone is hurt or the road is blocked',
-      'ja auto ir uz sliedēm, deg, kūp, šņāc vai ož pēc degvielas vai gāzēm, tūlīt visi ārā un tālu prom, tad zvaniet 112. Zvaniet arī, ja kāds cietis vai ceļš aizšķērsots',
+      'do not start the car again, and let nobody reach under it. Call 112 if anyone is hurt or the road is blocked',
+      'auto vairs neiedarbiniet, un zem tā neviens nelien. Zvaniet 112, ja kāds cietis vai ceļš aizšķērsots',
     ),
     help: say(
       'have the car checked on the spot or towed, even if it seems to work again',

@@ -21,7 +21,16 @@ import {
 } from './column-relations.ts';
 import { paidOf } from './column-sums.ts';
 import { cellFit, cellsOf, ENOUGH, isLong, markOf, sampleOf, spreadOf } from './column-cells.ts';
-import { isBalance, isCredit, isDerived, isOpaque, isTaxAlone, nameFits, SURE } from './column-names.ts';
+import {
+  isBalance,
+  isCredit,
+  isDerived,
+  isOfTax,
+  isOpaque,
+  isTaxAlone,
+  nameFits,
+  SURE,
+} from './column-names.ts';
 import type { Row } from './csv-rows.ts';
 import { headerWords } from './header-words.ts';
 import { tableFields, type Mapping, type TableField } from './schema.ts';
@@ -58,7 +67,7 @@ export function suggestColumns(
     const isKnown =
       isNamed ||
       isDerived(header) ||
-      isTaxAlone(header) ||
+      (isOfTax(header) && (isTaxAlone(header) || cells.numeric < 0.5)) ||
       isOpaque(header) ||
       isCredit(header) ||
       isBalance(header);

@@ -1,6 +1,6 @@
 import { addedCar, carChanges } from './car-changes.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
-import { writeFormReading } from './pending-readings.ts';
+import { readingsIn, writeFormReading } from './pending-readings.ts';
 import type { Offline } from '#domain/outbox/offline.ts';
 import type { PendingOperation } from '#domain/outbox/pending.ts';
 import { withEditedChoices } from './settings-edit.ts';
@@ -29,7 +29,9 @@ export const carsOffline = {
         const { carId, changes, today, hasReading } = input;
         records.changeCar(carId, carChanges(input, device));
         const km = changes.mileage?.to;
-        if (km !== undefined && !hasReading)
+        const isOfRecord =
+          hasReading && readingsIn(records, carId).some((one) => one.sourceId !== null && one.km === km);
+        if (km !== undefined && !isOfRecord)
           writeFormReading(records, carId, { km, date: today ?? dayOfInstant(at) });
       },
     },

@@ -22,7 +22,6 @@ export const knownStems = [
   'hidrotransformator',
   'home',
   'imobilaizer',
-  'izdedzinā',
   'izmēr',
   'izspied',
   'jaunpievien',

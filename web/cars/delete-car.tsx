@@ -41,7 +41,7 @@ export function DeleteCar({ car, onClose }: { car: Car; onClose: () => void }) {
     <ConfirmDialog
       open
       title={t('Delete "{name}"?', { name: carName(car) })}
-      text={`${t('For {n} days it can be restored from the trash in settings; its share links end for good.', { n: limits.binDays })} ${t('Are you sure you want to delete this car? This action cannot be undone.')}`}
+      text={`${t('For {n} days it can be restored from the trash in settings; its share links stop working for good.', { n: limits.binDays })} ${t('Are you sure you want to delete this car? This action cannot be undone.')}`}
       confirmLabel={t('Confirm Delete')}
       cancelLabel={t('Cancel')}
       destructive

@@ -99,7 +99,7 @@ export function ReminderMenu({ due: { reminder, status, mileage }, onClose }: Pr
       <ConfirmDialog
         open={asking}
         title={t('Delete "{name}"?', { name: reminder.title })}
-        text={t('Delete this reminder with its history?')}
+        text={t('Delete this reminder and its history?')}
         confirmLabel={t('Delete')}
         cancelLabel={t('Cancel')}
         destructive

@@ -69,7 +69,7 @@ function Calls({ steps, phone, kept, Form }: CallsProps) {
       {emergency && (
         <li>
           <CallLink phone={emergency} label={t('Call')} />
-          <p className="mt-1 text-sm">{t('Fire or danger to people, not for a tow')}</p>
+          <p className="mt-1 text-sm">{t('For fire or danger to people, not for a tow')}</p>
         </li>
       )}
       {Form && (

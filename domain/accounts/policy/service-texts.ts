@@ -33,7 +33,7 @@ export const serviceTexts = {
     'Šajā serverī nav iestatīts MI modelis: problēmas izvērtē iebūvētais algoritms, un modelim nekas netiek nosūtīts.',
   ),
   mail: say(
-    "The email provider of this server: your address and the emails sent to you, such as links to confirm an address, reminders with the names and the last mileage of the cars, what is due and at which date or mileage, word that an answer of the AI model is ready, what a mechanic added with the mechanic's name, and reports you ask for.",
+    "The email provider of this server: your address and the emails sent to you, such as links to confirm an address, reminders with the names and the last mileage of the cars, what is due and on what date or at what mileage, notice that an answer from the AI model is ready, what a mechanic added, with the mechanic's name, and reports you ask for.",
     'Šī servera e-pasta pakalpojumu sniedzējs: jūsu adrese un jums sūtītās vēstules, piemēram, adreses apstiprināšanas saites, atgādinājumi ar auto nosaukumiem, pēdējo nobraukumu un to, kas, kad vai ar kādu nobraukumu jādara, ziņa, ka MI modeļa atbilde ir gatava, mehāniķa pievienotais ar viņa vārdu un jūsu pieprasītie pārskati.',
   ),
   google: say(

@@ -31,7 +31,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         ),
       ),
       possible(
-        say('Dry or sticking caliper slide pins', 'Sausas vai iestrēgušas suporta vadīklas'),
+        say('Dry or sticking caliper slide pins', 'Sausas vai iestrēgušas suporta vadotnes'),
         say('the pads then rub on one side', 'tad kluči berzējas vienā pusē'),
       ),
     ],
@@ -339,7 +339,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('A seized caliper or seized caliper guide pins', 'Ieķīlējies suports vai tā vadīklas'),
+        say('A seized caliper or seized caliper guide pins', 'Ieķīlējies suports vai tā vadotnes'),
         say('the pads keep pressing on the rotor', 'kluči pastāvīgi spiež disku'),
       ),
       possible(

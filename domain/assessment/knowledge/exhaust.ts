@@ -173,7 +173,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     causes: [
       likely(
         say('Too many short trips', 'Pārāk daudz īsu braucienu'),
-        say('the filter cannot burn itself clean', 'filtrs nepaspēj izdedzināties'),
+        say('the filter cannot burn itself clean', 'kvēpi filtrā nepaspēj izdegt'),
       ),
       possible(
         say('EGR, injector or pressure sensor', 'EGR, sprausla vai spiediena sensors'),
@@ -326,7 +326,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
     causes: [
       likely(
-        say('A leak ahead of the cabin', 'Izpūtēja noplūde pirms salona'),
+        say('A leak ahead of the cabin', 'Izplūdes sistēmas noplūde salona priekšā'),
         say('exhaust gas is drawn in by the ventilation', 'izplūdes gāzes iesūc ventilācija'),
       ),
       possible(

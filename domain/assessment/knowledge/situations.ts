@@ -201,7 +201,7 @@ export const PLACES: readonly Place[] = [
 
 /** Where it would not burn by itself but smokes now. */
 export const IF_SMOKING = say(
-  'if anything glows, burns or smokes (not the tailpipe): all out, also from a building it is in or by, and well away. Call 112, also if anyone is hurt. Move them only to save them',
+  'if the car glows, burns or smokes (not the tailpipe): everyone out, well away and out of any building next to it. Call 112 then or if anyone is hurt. Move them only to save them',
   'ja kvēlo, deg vai kūp (ne tikai no izpūtēja): visi ārā, arī no ēkas, kurā vai pie kuras tas ir, un tālu prom. Tad vai ja kāds cietis, zvaniet 112. Kustiniet viņu tikai, lai glābtu',
 );
 

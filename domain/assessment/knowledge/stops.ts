@@ -430,7 +430,7 @@ export const STOPS = {
   },
   fumes: {
     category: 'exhaust',
-    summary: say('This sounds like poisonous gas in the car', 'Izskatās, ka auto ir indīga gāze'),
+    summary: say('This sounds like poisonous gas in the car', 'Izskatās, ka auto salonā ir indīga gāze'),
     reason: say(
       'Exhaust or heater fumes make you nauseous, sleepy and then unconscious, and the most poisonous gas in them, carbon monoxide, has no smell.',
       'No izplūdes gāzēm vai gāzes no apsildes kļūst slikti, nāk miegs, un zūd samaņa; indīgākajai daļai nav smakas.',
@@ -614,7 +614,7 @@ export const STOPS = {
     ),
     now: say(
       'Do not drive on, not even slowly and even if the lug nuts are tight now',
-      'Tālāk nebrauciet pat lēnām, arī ja skrūves tagad ir ciet',
+      'Tālāk nebrauciet pat lēnām, arī ja skrūves tagad ir pievilktas',
     ),
     onRoad: DROPPED,
     help: REPAIRED,
@@ -650,7 +650,7 @@ export const STOPS = {
     ),
     help: say(
       'if you have a good spare tire, mount it only where no traffic passes close by. Otherwise call for help. Use a sound compact spare only for a short, slow trip',
-      'ja ir derīgs rezerves ritenis, uzlieciet to tikai tur, kur tuvu garām nebrauc auto. Citādi izsauciet palīdzību. Mazā rezerve, ja vesela, ir tikai īsam, lēnam braucienam',
+      'ja ir derīgs rezerves ritenis, uzlieciet to tikai tur, kur tuvu garām nebrauc auto. Citādi izsauciet palīdzību. Mazais ritenis, ja vesels, ir tikai īsam, lēnam braucienam',
     ),
   },
   body: {
@@ -978,7 +978,7 @@ export const STOPS = {
       'Izskatās, ka piekabe vai krava nav droša',
     ),
     reason: say(
-      'A trailer or a load can come loose, sway, break or push the car off the road, and hit others.',
+      'A trailer or load can come loose, break, sway, push the car off the road or hit other people.',
       'Piekabe var atvienoties vai krava atraisīties, un tās var zvalstīties, salūzt, nogrūst auto no ceļa un apdraudēt citus.',
     ),
     rolling: say(
@@ -995,7 +995,7 @@ export const STOPS = {
     ),
     help: say(
       'have the trailer and its hitch, tires, brakes and load checked on the spot, or have it picked up. Do not tow anything with a damaged hitch',
-      'lieciet uz vietas pārbaudīt sakabi, riepas, bremzes un kravu vai piekabi aizvest. Ar bojātu āķi nevelciet neko',
+      'lieciet uz vietas pārbaudīt sakabi, riepas, bremzes un kravu vai aizvediet piekabi. Ar bojātu āķi nevelciet neko',
     ),
   },
   towedCar: {

@@ -195,7 +195,10 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         'Is a steering warning light on, or is there a message?',
         'Vai deg stūres lampiņa, vai ir redzams paziņojums?',
       ),
-      standing('Is the power steering fluid level right?', 'Vai stūres šķidruma līmenis ir pareizs?'),
+      standing(
+        'Is the power steering fluid level right?',
+        'Vai stūres pastiprinātāja šķidruma līmenis ir pareizs?',
+      ),
     ],
     advices: [
       standing(

@@ -143,7 +143,7 @@ export const cars = {
   'This contradicts the reading from {date}: {km}': 'Nesaskan ar rādījumu ({date}): {km}',
   'What to do now': 'Ko tagad darīt',
   'Call roadside help': 'Zvanīt palīdzībai uz ceļa',
-  'Fire or danger to people, not for a tow': 'Ja deg vai apdraudēti cilvēki; ne evakuatoram',
+  'For fire or danger to people, not for a tow': 'Ja deg vai apdraudēti cilvēki; ne evakuatoram',
   'Add the roadside assistance number': 'Pievienot palīdzības uz ceļa tālruni',
   'Send to a mechanic': 'Nosūtīt mehāniķim',
   'It was towed': 'Auto evakuēja',

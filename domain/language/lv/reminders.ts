@@ -138,7 +138,7 @@ export const reminders = {
   Resume: 'Atsākt',
   History: 'Vēsture',
   'Delete reminder': 'Dzēst atgādinājumu',
-  'Delete this reminder with its history?': 'Vai dzēst šo atgādinājumu ar visu tā vēsturi?',
+  'Delete this reminder and its history?': 'Vai dzēst šo atgādinājumu ar visu tā vēsturi?',
   'Reminder deleted': 'Atgādinājums izdzēsts',
   'about {km}': 'aptuveni {km}',
   'Enter the mileage': 'Ievadīt nobraukumu',

@@ -60,7 +60,7 @@ export const settings = {
   'Change email': 'Mainīt e-pasta adresi',
   'New email': 'Jaunā e-pasta adrese',
   'We sent a confirmation link to {name}. Your address changes once you open the link.':
-    'Apstiprinājuma saiti nosūtījām uz {name}. Adrese mainīsies, kad to atvērsiet.',
+    'Apstiprinājuma saiti nosūtījām uz {name}. Adrese mainīsies, kad saiti atvērsiet.',
   'Your email address is now {name}.': 'Jūsu e-pasta adrese tagad ir {name}.',
   'This is already your address.': 'Šī jau ir jūsu adrese.',
   'This address is already used by another account.': 'Šo adresi jau izmanto cits konts.',

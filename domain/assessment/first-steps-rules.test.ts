@@ -32,7 +32,7 @@ const stepsOf = (action: string) =>
 test('a fuel leak: off the road, do not restart, away from it, 112', () => {
   expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual([
     'If you are still moving: turn on the hazard lights, pull out of traffic at once and stop, but not near gas pumps, cars or buildings, on dry grass or in a tunnel whose exit is near.',
-    'If in the car, turn it off and set the parking brake. Get everyone out away from traffic, and out of any building it is in or next to. Go well away, never over a bridge railing.',
+    'If in the car, turn it off and set the parking brake. Get everyone out away from traffic, and out of any building it is in or next to. Move well away, never over a bridge railing.',
     'Call 112 from a safe distance if fuel is still leaking or has leaked in or near a building, if the car is smoking, or if anyone is trapped or unwell.',
     'Warn others to stay away. Do not smoke or start the engine again, and do not touch any other switch, any heater or the leaking fuel.',
     'Have the car towed on a flatbed.',

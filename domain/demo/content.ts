@@ -119,7 +119,7 @@ const volvo: DemoCar = {
       reply: {
         ago: 1,
         text: text(
-          'Sounds like the front pads. Bring it on Thursday at 9, it takes two hours.',
+          'Sounds like the front pads. Bring it in on Thursday at 9; it takes two hours.',
           'Izklausās pēc priekšējiem klučiem. Atbrauciet ceturtdien plkst. 9.00, darbs prasīs divas stundas.',
         ),
         cost: 129.9,

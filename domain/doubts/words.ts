@@ -64,7 +64,7 @@ function moneyText(doubt: DoubtOf<'cost' | 'price'>, { t, language, units }: Car
   const cost = money(doubt.cost);
   if (doubt.why === 'twice') {
     const { title, date } = doubt;
-    return t('“{title}” of {date} cost {cost}, too. Is this another repair?', {
+    return t('“{title}” from {date} also cost {cost}. Is this another repair?', {
       title,
       date: formatDay(date, language),
       cost,

@@ -16,7 +16,7 @@ export const sourceNames: Record<Exclude<ImportSource, 'table'>, string> = {
 const unreadable: Record<UnreadableReason, Phrase> = {
   cells: 'The row has too many or too few cells for its table',
   date: 'The date cannot be read',
-  'date-order': 'The day and month are in a different order from the other rows',
+  'date-order': 'The day and month are in a different order than in the other rows',
   'date-future': 'The date is in the future',
   odometer: 'The mileage cannot be read',
   amount: 'The amount cannot be read',
@@ -85,7 +85,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   purchase: 'The price of the car itself',
   refund: 'Refunds',
   'refund-noted': 'Refunds: the amounts are in the notes, not in the costs',
-  'value-noted': 'Rows whose cost or amount is in the notes only, as they are no fill-up or expense',
+  'value-noted': 'Rows whose cost or amount is in the notes only, as they are not fill-ups or expenses',
   template: 'Reminders that are never due',
   replaced: 'Reminders for work that was done again later',
   accounts: 'User accounts from the other app',

@@ -26,8 +26,8 @@ export const english = {
   '{n} hours': '{n, plural, one {{n} hour} other {{n} hours}}',
   '{n} files': '{n, plural, one {{n} file} other {{n} files}}',
   '{n} days': '{n, plural, one {{n} day} other {{n} days}}',
-  'Deleted cars and records can be restored here for {n} days. During that time its files count toward your space; exports do not include it.':
-    'Deleted cars and records can be restored here for {n, plural, one {{n} day} other {{n} days}}. During that time its files count toward your space; exports do not include it.',
+  'Deleted cars and records can be restored here for {n} days. During that time, their files count toward your space; exports do not include them.':
+    'Deleted cars and records can be restored here for {n, plural, one {{n} day} other {{n} days}}. During that time, their files count toward your space; exports do not include them.',
   'For {n} days it can be restored from the trash in settings; its share links stop working for good.':
     'For {n, plural, one {{n} day} other {{n} days}} it can be restored from the trash in settings; its share links stop working for good.',
   'It can be restored from the trash for {n} days.':

@@ -30,7 +30,7 @@ test(
     await askFor(page, 'Why does it squeal?');
     const answer = bubbles(page, 'assistant');
     await expect(answer).toContainText('Worn pads are likely.');
-    await expect(page.getByRole('button', { name: 'Stop the answer' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop answering' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
     await expect(answer).not.toContainText('right');
     // Said by the sentence to those who listen.
@@ -176,7 +176,7 @@ test(
     await expect(input(page)).toHaveValue('');
     await askFor(page, 'Again');
     await expect(bubbles(page, 'assistant')).toHaveText([/One\. Two\. Three\./, /One\./]);
-    await page.getByRole('button', { name: 'Stop the answer' }).click();
+    await page.getByRole('button', { name: 'Stop answering' }).click();
     await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
     await expect.poll(() => model.left).toBe(1);
   },

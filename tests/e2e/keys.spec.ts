@@ -89,7 +89,7 @@ test('an AI client sends its owner here: after the login they choose what it may
   await expect(page.getByRole('alert')).toHaveText(/^This address was not made by a program/);
   await page.goto(`/connect?${new URLSearchParams({ ...asked, code_challenge_method: 'plain' })}`);
   // Anybody can make such an address for a program of their own: nobody is sent there without a tap.
-  await expect(page.getByRole('alert')).toHaveText('The program asked in a way that is not possible here.');
+  await expect(page.getByRole('alert')).toHaveText('The program sent a request that is not supported here.');
   await page.getByRole('link', { name: `Back to ${new URL(RETURN_ADDRESS).host}` }).click();
   await page.waitForURL(`${RETURN_ADDRESS}?error=invalid_request*`);
   expect(new Set(consoleErrors.splice(0))).toEqual(new Set([`request to ${new URL(RETURN_ADDRESS).origin}`]));

@@ -57,7 +57,7 @@ export function Composer({ draft, answering, busy, attachments, onWrite, onFiles
         />
         {answering ? (
           <IconButton
-            label={t('Stop the answer')}
+            label={t('Stop answering')}
             className="border-line-strong size-12 border"
             icon={<Square aria-hidden="true" strokeWidth={2} className="size-5 fill-current" />}
             onClick={onStop}

@@ -49,7 +49,7 @@ export function BinSection() {
     <Section title={t('Trash')} className="gap-4">
       <p ref={heading} tabIndex={-1} className="text-muted text-sm outline-none">
         {t(
-          'Deleted cars and records can be restored here for {n} days. During that time its files count toward your space; exports do not include it.',
+          'Deleted cars and records can be restored here for {n} days. During that time, their files count toward your space; exports do not include them.',
           { n: limits.binDays },
         )}
       </p>

@@ -46,7 +46,7 @@ const names: Record<ExportFormat, Phrase> = {
 const hints: Record<ExportFormat, Phrase> = {
   zip: 'All records with photos and receipts, without the trash, as one zip file.',
   receipts:
-    'All repairs and fill-ups in one table, and their receipts named by day and title. Nothing else: for an accountant or an insurer.',
+    'All repairs and fill-ups in one table, and their files named by day and title: receipts, pictures of fill-ups, and the files of documents that have a cost, such as an insurance policy. For an accountant or an insurer: check it before you pass it on.',
   csv: 'One table for each kind of record, for a spreadsheet program, as one zip file. Without photos or receipts.',
   json: 'All records in one file, for other programs. Without photos or receipts.',
   lubelogger:

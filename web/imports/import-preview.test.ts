@@ -66,7 +66,7 @@ test(
       'Please check: is every column right?|Row 9 of the file has the total €60.00; its records come to €59.50.',
       'Unreadable|1|Row 5|: The mileage cannot be read',
       'Left out|3|Income: |2|Trips: |1',
-      'Added while the file was read|30|Fill-ups assumed to be full, as the file does not say: |30',
+      'Added while the file was being read|30|Fill-ups assumed to be full, as the file does not say: |30',
       'Conflicting odometer readings|2',
       'These readings contradict the others. They will be imported and can be corrected afterward.',
       `Jan 5, 2026: 98\u00A0000\u00A0km (Row 7)|Feb 5, 2026: 90\u00A0000\u00A0km (Row 8)`,

@@ -238,7 +238,7 @@ function LeftOut({ reading, onAsTable }: Pick<Props, 'reading'> & { onAsTable: (
         </Alert>
       )}
       <Counted label={t('Left out')} counted={left} />
-      <Counted label={t('Added while the file was read')} counted={filled} />
+      <Counted label={t('Added while the file was being read')} counted={filled} />
       {flagged.length > 0 && (
         <Disclosure label={t('Conflicting odometer readings')} count={flagged.length}>
           <p className="mb-2 text-sm">

@@ -18,7 +18,7 @@ export const problemPhrases: Record<AddressProblem, Phrase> = {
   'not-found': 'There is nothing at this address. Check what you entered.',
   refused: 'The service did not accept the notification. Check what you entered.',
   moved: 'The address redirects to another one. Enter that one instead.',
-  private: 'This server does not send to addresses in local networks. Its operator can allow it.',
+  private: 'This server does not send to addresses on local networks. Its operator can allow it.',
   insecure: 'The address has to begin with https://',
   busy: 'The service is not working at the moment. Please try again later.',
   slow: 'The service took too long to answer.',

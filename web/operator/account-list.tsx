@@ -122,19 +122,19 @@ const questions: Record<AccountAction, { verb: Phrase; title: Phrase; text: Phra
   lock: {
     verb: 'Lock',
     title: 'Lock {name}?',
-    text: 'The account is logged out everywhere and cannot log in. Its share links, calendar address, notifications, access keys, AI clients and webhooks end for good.',
+    text: 'The account is logged out everywhere and cannot log in. Its share links, calendar address, notifications, access keys, AI clients and webhooks stop working for good.',
     done: 'The account is locked',
   },
   unlock: {
     verb: 'Unlock',
     title: 'Unlock {name}?',
-    text: 'The account can log in again. Its links, keys and other access do not come back.',
+    text: 'The account can log in again. Its links, keys and other access are not restored.',
     done: 'The account is unlocked',
   },
   erase: {
     verb: 'Erase',
     title: 'Erase {name}?',
-    text: 'It is locked now and will be erased with all records and files in 30 days, or earlier if its owner has already asked for that. Share links, keys, AI clients, webhooks and the calendar address end for good. Until then, unlocking it cancels the erasing, unless its owner has asked for it.',
+    text: 'It is locked now and will be erased with all records and files in 30 days, or earlier if its owner has already asked for that. Share links, keys, AI clients, webhooks and the calendar address stop working for good. Until then, unlocking it cancels the erasure, unless its owner has asked for it.',
     done: 'The account will be erased',
   },
 };

@@ -35,7 +35,7 @@ export function ServerState() {
             {backup.failure && (
               <Alert>{t('The last backup failed: {reason}', { reason: backup.failure.reason })}</Alert>
             )}
-            {!files.isWorking && <Alert>{t('The storage of files does not answer.')}</Alert>}
+            {!files.isWorking && <Alert>{t('The file storage is not responding.')}</Alert>}
             {backup.drill?.error && (
               <Alert>{t('The last test restore failed: {reason}', { reason: backup.drill.error })}</Alert>
             )}
@@ -105,7 +105,7 @@ function NewestVersion() {
           ('failure' in newest
             ? t('Not known: {reason}', { reason: newest.failure })
             : newest.isNewer
-              ? t('Version {version} is there', { version: newest.version })
+              ? t('Version {version} is available', { version: newest.version })
               : t('This is the newest version'))}
       </p>
     </div>

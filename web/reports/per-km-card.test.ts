@@ -53,7 +53,9 @@ test(
     const missing = told(far, true);
     expect(missing).toContain('|With fuel|–|Excluding fuel|€0.020|Fuel|–|');
     expect(missing).toContain('|Total|2026|–|€0.020|–|');
-    expect(missing).toContain('|Left out of the fuel, as a fill-up or its cost is missing: March 2026|');
+    expect(missing).toContain(
+      '|Left out of the fuel costs, as a fill-up or its cost is missing: March 2026|',
+    );
     expect(told(far.slice(0, 1))).toBe(
       '|Cost per km|Not enough data yet|Two mileage readings, at least 100 km apart, are needed.|',
     );

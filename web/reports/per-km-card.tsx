@@ -80,7 +80,7 @@ function PerKm({ car, costs, currency, words }: Props) {
             <br />
           </>
         )}
-        {t('The costs of this time, divided by the distance driven.')}
+        {t('The costs in this period, divided by the distance driven.')}
       </p>
       <ColumnPlot
         title={t(costPerDistanceByYear[units.distanceUnit])}
@@ -98,7 +98,7 @@ function PerKm({ car, costs, currency, words }: Props) {
       />
       {missing.length > 0 && (
         <Link to={href('fills', { carId: car.id })} className="text-sm underline">
-          {t('Left out of the fuel, as a fill-up or its cost is missing: {months}', {
+          {t('Left out of the fuel costs, as a fill-up or its cost is missing: {months}', {
             months: missing.join(', '),
           })}
         </Link>

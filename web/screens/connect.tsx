@@ -25,12 +25,12 @@ export function ConnectScreen() {
           question.outcome === 'unknown' ? (
             <Alert>
               {t(
-                'This address was not made by a program that is known here. Start the login again in the program.',
+                'This address does not come from a program known here. Start the login again in the program.',
               )}
             </Alert>
           ) : question.outcome === 'refused' ? (
             <>
-              <Alert>{t('The program asked in a way that is not possible here.')}</Alert>
+              <Alert>{t('The program sent a request that is not supported here.')}</Alert>
               <WayBack to={returnOf(asked, sent, question.issuer, { error: question.error })} />
             </>
           ) : answered !== null ? (

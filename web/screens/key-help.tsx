@@ -3,10 +3,10 @@ import { useWords } from '#web/platform/language/language.ts';
 import { SheetPanel } from '#web/ui/sheet-panel.tsx';
 
 const keys: readonly [string, Phrase][] = [
-  ['/', 'To the search of the page, or of all records'],
-  ['↓ ↑', 'From the search through what it found'],
+  ['/', 'Go to the search on the page, or to the search of all records'],
+  ['↓ ↑', 'From the search box through the results'],
   ['Enter', 'Opens the selected item'],
-  ['Esc', 'Closes, or leads back to the search'],
+  ['Esc', 'Closes, or returns to the search'],
   ['← →', 'To the next tab, picture or page of the tutorial'],
   ['?', 'This list'],
 ];

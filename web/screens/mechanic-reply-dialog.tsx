@@ -47,7 +47,7 @@ export function MechanicReplyDialog({ issue, onClose }: Props) {
       <p className="text-muted -mt-1 break-words">{issue.title}</p>
       <TextArea
         label={t('Answer')}
-        placeholder={t('For example: bring it on Tuesday at 9')}
+        placeholder={t('For example: bring it in on Tuesday at 9')}
         rows={3}
         {...field('text')}
         maxLength={limits.longText}

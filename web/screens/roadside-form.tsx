@@ -26,7 +26,7 @@ function RoadsideForm({ onSave, onCancel }: RoadsideProps) {
     <div className="flex flex-wrap items-end gap-3">
       <TextField
         label={t('Roadside help number')}
-        hint={t('It stands on the papers of your insurance or the card of your automobile club.')}
+        hint={t('It is on your insurance papers or your automobile club card.')}
         type="tel"
         inputMode="tel"
         autoComplete="off"

@@ -128,7 +128,7 @@ function Recorded({ carId, id }: News) {
       )}
       {twin && (
         <p className="text-progress text-sm break-words">
-          {t('Perhaps recorded twice: “{title}” of {date} cost the same.', {
+          {t('Perhaps recorded twice: “{title}” from {date} cost the same.', {
             title: twin.title,
             date: formatDay(twin.date, language),
           })}

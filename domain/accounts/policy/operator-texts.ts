@@ -12,7 +12,7 @@ export const operatorTexts = {
     'Šajā serverī nav norādīts, kas to uztur. Jautājiet tam, kas jums iedeva tā adresi, kas par to atbild un kā ar viņu sazināties.',
   ),
   withoutName: say(
-    'This server does not name who runs it. Ask whoever gave you its address who is responsible.',
+    'This server does not say who runs it. Ask whoever gave you its address who is responsible.',
     'Šajā serverī nav norādīts tā uzturētāja vārds vai nosaukums. Jautājiet tam, kas jums iedeva servera adresi, kas par to atbild.',
   ),
   withoutEmail: say(

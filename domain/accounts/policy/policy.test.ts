@@ -120,7 +120,7 @@ tableTest([termsSections, privacySections])(
     expect(said(bare.operator)).not.toContain('Ask whoever gave you its address');
     expect(said({ name: null, email: null })).toContain('does not say who runs it');
     expect(said({ name: 'Anna', email: null })).toContain('does not say how to reach whoever runs it');
-    expect(said({ name: null, email: 'a@example.org' })).toContain('does not name who runs it');
+    expect(said({ name: null, email: 'a@example.org' })).toContain('does not say who runs it');
     expect(textOf(null, 'en', sections)).toContain('are not known right now');
   },
 );

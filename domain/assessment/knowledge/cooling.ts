@@ -21,6 +21,8 @@ export const COOLING: readonly SymptomPattern[] = [
       'verd/varas/uzvaras/uzvari*/uzvarot*',
       'temperatur* sarkan*/augst*/kap*/cel*/uzkap*',
       'bultin* sarkan*/kap*/uzkap*',
+      'sarkan* termometr*',
+      'termometr* sarkan*',
       'motors/dzinejs karst*',
     ],
     unless: ['brake/brakes/rotor* overheat*', 'bremz* parkar*', 'karb*/atrumkarb* parkar*'],
@@ -194,7 +196,7 @@ export const COOLING: readonly SymptomPattern[] = [
       likely(
         say('Low coolant or air in the system', 'Maz šķidruma vai gaiss sistēmā'),
         say(
-          'the heater is often the highest point of the cooling system',
+          'the heater core is often the highest point of the cooling system',
           'apsildes radiators bieži ir sistēmas augstākais punkts',
         ),
       ),

@@ -22,6 +22,9 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'akumulator*/akis/baterij* nosez*/nosest*/tukss/vajs/izlade*/nosedas/beigts/miris/nost/pakar*',
       'nosez*/izlade*/nosed* akumulator*/akis/baterij*',
       'japiesmek*/piesmek*/krokodil*',
+      'starter* griez* len*',
+      'starter* len* griez*',
+      'starter crank*/turn* slow*',
     ],
     unless: ['key battery', 'atsleg* baterij*'],
     causes: [

@@ -49,7 +49,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'nevar pielaist/iedarbinat/palaist/piedarbinat',
       'ilgi griez* + piestart*',
     ],
-    unless: ['akumulator*', 'battery'],
+    unless: ['akumulator*', 'battery', 'starter* griez* len*', 'starter* len* griez*', 'crank*/turn* slow*'],
     causes: [
       likely(
         say('Weak fuel supply (pump, filter, pressure)', 'Vāja degvielas padeve (sūknis, filtrs, spiediens)'),
@@ -71,7 +71,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Is it worse with a cold or with a hot engine?', 'Vai sliktāk ir ar aukstu vai karstu dzinēju?'),
+      say('Is it worse with a cold engine or a hot one?', 'Vai sliktāk ir ar aukstu vai karstu dzinēju?'),
       say('Does the starter turn as fast as usual?', 'Vai starteris griež tikpat ātri kā parasti?'),
       say('How much fuel is in the tank?', 'Cik degvielas ir bākā?'),
     ],
@@ -355,7 +355,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     symptom: say('check engine light is on', 'deg „check engine” lampiņa'),
     match: [
       'check engine',
-      'lampin* motor*/dzinej* form*',
+      'lampin* motor*/dzinej* form*/zim*/simbol*/ikon*',
       'engine light/warning/lamp',
       'service engine',
       'ceks/cek/chek/endzin*',
@@ -370,7 +370,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
           'Dzinēja vadības bloks reģistrējis sensora vai izmešu sistēmas kļūdu',
         ),
         say(
-          'the light can have hundreds of causes; the code tells which one',
+          'the light can have hundreds of causes; the code tells you which one',
           'lampiņa var iedegties simtiem iemeslu dēļ; kods norāda, kur meklēt',
         ),
       ),

@@ -301,7 +301,7 @@ export const OTHER: readonly SymptomPattern[] = [
         say('damp or over a year old', 'mitrs vai vecāks par gadu'),
       ),
       possible(
-        say('Evaporator of the air conditioning', 'Kondicioniera iztvaicētājs'),
+        say('Air conditioning evaporator', 'Kondicioniera iztvaicētājs'),
         say('mold grows on what stays wet', 'uz mitrā aug pelējums'),
       ),
     ],

@@ -92,7 +92,7 @@ export type Place = {
 };
 
 const AWAY = say(
-  'if in the car, turn it off and set the parking brake. Get everyone out away from traffic, and out of any building it is in or next to. Go well away, never over a bridge railing',
+  'if in the car, turn it off and set the parking brake. Get everyone out away from traffic, and out of any building it is in or next to. Move well away, never over a bridge railing',
   'ja esat auto, izslēdziet to un pievelciet stāvbremzi. Visi ārā pusē, kur nav satiksmes, arī no ēkas, kurā vai pie kuras tas stāv, un tālu prom, bet ne pāri tilta margām',
 );
 const TUNNEL = say(
@@ -108,7 +108,7 @@ const TRACKS = say(
 /** Where nothing tells the place. */
 export const ROAD: Place = {
   stand: say(
-    'on a road: turn on the hazard lights, put on a vest, get everyone out away from traffic and behind the barrier, never over a bridge railing or median. Set up a triangle if safe',
+    'on a road: hazard lights on, put on a vest, get everyone out away from traffic, behind the barrier or well off the road, never over a railing or median. Triangle only if safe',
     'ja auto ir uz ceļa: avārijas gaismas, veste, visi ārā pusē, kur nav satiksmes, un aiz barjeras vai tālāk no ceļa, ne pāri margām vai vidus barjerai. Trijstūris tikai, ja droši',
   ),
   away: AWAY,
@@ -141,7 +141,10 @@ export const PLACES: readonly Place[] = [
         'tingle*/tingling, electric/electrical >shock/shocks, got/get/gets/getting/gave/gives/giving/felt/feel a/me/him/her/us >shock/zap, zapped/zaps/shocks/shocked >me/him/her/us, sit/sita/iesita/nosita/krata >strava/stravu, strava >sit/sita/iesita/nosita/krata',
       unless: 'shock >absorber*',
     },
-    stand: ROAD.stand,
+    stand: say(
+      'if the car has given anyone an electric shock: turn it off, get everyone out and well away, touch no metal and no orange cable, let nobody go near it, and call 112',
+      'ja no auto kāds dabūjis strāvas triecienu: izslēdziet to, visi ārā un tālu prom, metālu un oranžos vadus neaiztieciet, nevienu nelaidiet klāt un zvaniet 112',
+    ),
     away: say(
       'do not touch the car, not even a door, and keep everyone away. If you are in it, open a door and jump clear with both feet together, never touching car and ground at once',
       'auto neaiztieciet, pat durvis ne, un nevienu nelaidiet klāt. Ja esat iekšā, atveriet durvis un lēciet ārā ar abām kājām kopā, nepieskaroties reizē auto un zemei',
@@ -151,7 +154,7 @@ export const PLACES: readonly Place[] = [
   {
     cue: { match: PUMP },
     away: say(
-      'do not start the car or move it from the pump. Get everyone out and well away, and have the staff press the emergency stop. Turn it off only if you are in it',
+      'do not start the car or move it from the pump. Get everyone out and well away, and have the staff press the emergency stop. Turn the car off only if you are in it',
       'dzinēju neiedarbiniet un auto no uzpildes iekārtas nepārvietojiet. Visi ārā un tālu prom, darbinieki lai nospiež avārijas slēdzi. Auto izslēdziet tikai, ja esat tajā',
     ),
   },
@@ -201,8 +204,8 @@ export const PLACES: readonly Place[] = [
 
 /** Where it would not burn by itself but smokes now. */
 export const IF_SMOKING = say(
-  'if the car glows, burns or smokes (not the tailpipe): everyone out, well away and out of any building next to it. Call 112 then or if anyone is hurt. Move them only to save them',
-  'ja kvēlo, deg vai kūp (ne tikai no izpūtēja): visi ārā, arī no ēkas, kurā vai pie kuras tas ir, un tālu prom. Tad vai ja kāds cietis, zvaniet 112. Kustiniet viņu tikai, lai glābtu',
+  'if the car glows, burns or smokes (not the tailpipe): everyone out, well away, out of any building next to it. Call 112, and for anyone hurt, too. Move them only to save them',
+  'ja kvēlo, deg vai kūp (ne tikai no izpūtēja): visi ārā, arī no ēkas, kurā vai pie kuras ir auto, tālu prom. Zvaniet 112, arī ja kāds cietis. Kustiniet viņu tikai, lai glābtu',
 );
 
 export const CALL_NOW = say(

@@ -73,8 +73,8 @@ export const STOPS = {
     reason: say('A train cannot stop in time.', 'Vilciens nepaspēs apstāties.'),
     alone: [
       say(
-        'If the car is on railroad tracks, get everyone out NOW. Leave everything behind, and first help anyone who cannot get out without help',
-        'Ja auto ir uz sliedēm, TŪLĪT visi ārā. Mantas atstājiet un vispirms palīdziet tam, kas pats netiek ārā',
+        'If the car is on railroad tracks and cannot drive off at once (through a closed gate if need be), get everyone out NOW. Leave everything, first help anyone who needs it',
+        'Ja auto ir uz sliedēm un nevar tūlīt nobraukt (arī cauri barjerai), TŪLĪT visi ārā. Mantas atstājiet un vispirms palīdziet tam, kas pats netiek ārā',
       ),
       say(
         'run away from the tracks at an angle toward the oncoming train, so that wreckage is not thrown at you',
@@ -116,8 +116,8 @@ export const STOPS = {
         'Tūlīt zvaniet 112. Izslēdziet dzinēju, pievelciet stāvbremzi un nolieciet pie riteņiem ķīļus. Zem auto nelieniet un rokas nebāziet',
       ),
       say(
-        'if someone is under it, lift it with a steady jack or many hands and block it up. If someone is pinned against something, roll it off them, then brake again. Never pull by force',
-        'ja kāds ir zem auto, celiet to ar stingru domkratu vai daudzām rokām un bīdiet apakšā balstus. Ja piespiests pie kaut kā, atripiniet auto un atkal nobremzējiet. Ar varu nevelciet',
+        'if someone is under it, lift it with a jack or many hands and block it up. If pinned against something, take away chocks, roll it off them, brake again. Never pull by force',
+        'ja kāds ir zem auto, celiet to ar stingru domkratu vai daudzām rokām un balstiet. Ja piespiests pie kaut kā, noņemiet ķīļus, atripiniet auto un nobremzējiet. Ar varu nevelciet',
       ),
       say(
         'stay with the injured person, press firmly on any bleeding wound, and do what the 112 operator tells you',
@@ -174,13 +174,13 @@ export const STOPS = {
       'Kas zaudējis samaņu, tam palīdzība vajadzīga dažās minūtēs.',
     ),
     rolling: say(
-      'if you drive, stop in a safe place. If the driver collapsed: steer aside, shift to neutral, apply the parking brake bit by bit, then turn off the ignition',
-      'ja esat pie stūres, apstājieties drošā vietā. Ja samaņu zaudējis vadītājs: stūrējiet malā, neitrāle, pamazām velciet stāvbremzi, aizdedzi izslēdziet tikai stāvot',
+      'if you are driving, stop in a safe place. If the driver collapsed: steer aside, neutral, parking brake bit by bit, turn off the ignition only once stopped',
+      'ja esat pie stūres, apstājieties drošā vietā. Ja samaņu zaudējis vadītājs: stūrējiet malā, neitrāle, pamazām stāvbremze, aizdedzi izslēdziet tikai stāvot',
     ),
     alone: [
       say(
         'call 112 now, on speaker. Turn on the hazard lights and unlock the doors. Take the person out only if they are not breathing normally or are in danger where they are',
-        'tūlīt zvaniet 112 skaļrunī. Ieslēdziet avārijas gaismas un atslēdziet durvis. Ārā velciet tikai no uguns, dūmiem, ūdens vai satiksmes vai ja normāli neelpo',
+        'tūlīt zvaniet 112 skaļrunī. Ieslēdziet avārijas gaismas un atslēdziet durvis. Ārā velciet tikai, ja cilvēks normāli neelpo vai viņam auto draud briesmas',
       ),
       say(
         'if the person is not breathing normally: lay them on their back on firm ground away from traffic, and push hard and fast in the middle of the chest until help comes',
@@ -208,8 +208,8 @@ export const STOPS = {
         'ja karājaties ar galvu uz leju, atspiedieties ar kājām un vienu roku, tikai tad atveriet vai pārgrieziet jostu. Lieniet pa jebkurām durvīm vai logu un ejiet tālu prom',
       ),
       say(
-        'move an injured person only if the car is on fire or they are not breathing (start CPR). Otherwise stay with them, hold the head still and press firmly on bleeding wounds',
-        'ievainoto kustiniet tikai, ja deg vai viņš neelpo (tad sirds masāža). Citādi palieciet klāt, turiet galvu nekustīgi, asiņojošas brūces cieši piespiediet',
+        'move an injured person only out of fire, smoke or water or if not breathing (start CPR). Otherwise stay with them, hold the head still and press firmly on bleeding wounds',
+        'ievainoto velciet ārā tikai no uguns, dūmiem vai ūdens vai ja viņš neelpo (tad sirds masāža). Citādi palieciet klāt, turiet galvu nekustīgi, brūces cieši piespiediet',
       ),
     ],
   },
@@ -339,7 +339,7 @@ export const STOPS = {
         'Nebrauciet ne metru un nelādējiet. Ja pogu varat aizsniegt droši, izslēdziet auto (READY nodziest)',
       ),
       say(
-        'get everyone out and well away from car and traffic, and also from any building it is in or next to. Touch or tape no orange cable, and touch nothing under the car',
+        'get everyone out and well away from the car and traffic, and also from any building it is in or next to. Touch or tape no orange cable, and touch nothing under the car',
         'visi ārā, tālu prom no auto un satiksmes, arī no ēkas, kurā vai pie kuras tas stāv. Oranžos vadus un to, kas ir zem auto, neaiztieciet un neaptiniet',
       ),
       say(
@@ -396,7 +396,7 @@ export const STOPS = {
     isLeft: true,
     now: say(
       'Rinse acid from eyes and skin at once for 15 minutes. Do not unplug, charge or jump-start anything or use a flame. Turn a charger off only at a breaker away from the car',
-      'Skābi no acīm un ādas tūlīt 15 minūtes skalojiet ar ūdeni. Neko neatvienojiet, nelādējiet, no cita auto neiedarbiniet, uguni netuviniet. Lādētāju slēdziet tikai ar drošinātāju',
+      'Acis un ādu tūlīt 15 min skalojiet ar ūdeni. Neko neatvienojiet, nelādējiet, no cita auto neiedarbiniet, uguni prom. Lādētāju izslēdziet tikai ar drošinātāju tālāk no auto',
     ),
     call: say(
       "if acid has gotten into anyone's eyes, start rinsing first, then call 112. Also call if the battery is smoking or hissing. Let nobody go back to the car",
@@ -433,11 +433,11 @@ export const STOPS = {
     summary: say('This sounds like poisonous gas in the car', 'Izskatās, ka auto salonā ir indīga gāze'),
     reason: say(
       'Exhaust or heater fumes make you nauseous, sleepy and then unconscious, and the most poisonous gas in them, carbon monoxide, has no smell.',
-      'No izplūdes gāzēm vai gāzes no apsildes kļūst slikti, nāk miegs, un zūd samaņa; indīgākajai daļai nav smakas.',
+      'Izplūdes vai sildītāja gāzes izraisa nelabumu, miegainību un samaņas zudumu; indīgākajai no tām, tvana gāzei, nav smakas.',
     ),
     isLeft: true,
     away: say(
-      'turn the engine off if you can reach it safely, wake and get everyone out into fresh air away from traffic, also from any building it is in or next to',
+      'turn the engine off if you can reach it safely, wake everyone and get them out into fresh air away from traffic, also from any building it is in or next to',
       'izslēdziet dzinēju, ja to varat droši, pamodiniet guļošos, visi ārā svaigā gaisā pusē, kur nav satiksmes, arī no ēkas, kurā vai pie kuras tas stāv',
     ),
     rolling: say(
@@ -462,8 +462,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'If moving, pull over and stop. Turn off the engine. If it keeps racing and has a clutch pedal: brake hard, set the parking brake, shift into top gear, release the clutch fast',
-        'Ja braucat, apstājieties malā. Izslēdziet dzinēju. Ja tas griežas tālāk un ir sajūga pedālis: bremzējiet, velciet stāvbremzi, slēdziet augstāko pārnesumu, strauji atlaidiet sajūgu',
+        'If moving: clutch or neutral, brake, pull over. Engine off. If it still races and has a clutch pedal: brake hard, set the parking brake, top gear, release the clutch fast',
+        'Ja braucat: sajūgs vai neitrāle, bremzējiet, malā. Izslēdziet dzinēju. Ja griežas un ir sajūga pedālis: bremze, stāvbremze, augstāko pārnesumu, strauji atlaidiet sajūgu',
       ),
       say(
         'if that fails or the car is an automatic, shift into P or neutral, set the parking brake and get everyone well away, not in front of the car. Leave the hood shut and call 112',
@@ -486,24 +486,15 @@ export const STOPS = {
       'press or pump the brake, apply the parking brake bit by bit, and steer uphill or into a hedge or curb',
       'spiediet vai pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet pret kalnu, krūmos vai apmalē',
     ),
-    alone: [
-      say(
-        'do not try to stop or get into an empty rolling car. If in it, hold the brake, turn the wheels toward the curb and the engine off, and use both P or a gear and the parking brake',
-        'ja auto ripo tukšs, to neturiet un tajā nekāpiet. Ja esat auto, turiet bremzi, riteņus grieziet pret apmali, izslēdziet dzinēju, ieslēdziet gan P vai pārnesumu, gan stāvbremzi',
-      ),
-      say(
-        'before you get out, have somebody chock the wheels from the side. If alone, stay in and call for help, but get out at once on tracks or if it smokes. Nobody stands downhill of it',
-        'pirms izkāpjat, lūdziet kādu no sāniem nolikt ķīļus. Ja esat vieni, turiet bremzi un sauciet palīdzību, bet uz sliedēm vai ja kūp, tūlīt ārā. Lejas pusē neviens nestāv',
-      ),
-      say(
-        'do not drive the car. On a road, turn on the hazard lights and, once the wheels are chocked, have everyone wait behind the barrier or well off the road',
-        'ar šo auto tālāk nebrauciet. Uz ceļa ieslēdziet avārijas gaismas, un, kad ķīļi nolikti, visi gaida aiz barjeras vai tālāk no ceļa',
-      ),
-      say(
-        'if anyone is hurt, call 112 now and move them only out of danger. Have the car towed on a flatbed',
-        'ja kāds cietis, tūlīt zvaniet 112 un kustiniet viņu tikai, lai glābtu. Auto lieciet evakuēt ar platformu',
-      ),
-    ],
+    now: say(
+      'Do not stop or enter an empty rolling car. If in it: hold the brake, engine off, parking brake on as well as P or a gear. Have the wheels chocked from the side, but not in traffic',
+      'Ja auto ripo tukšs, to neturiet un tajā nekāpiet. Ja esat auto, turiet bremzi, izslēdziet dzinēju, ieslēdziet stāvbremzi un P vai pārnesumu. Ja tuvu nebrauc citi, lieciet ķīļus',
+    ),
+    call: say(
+      'if you are alone in it, stay in, hold the brake and call for help, but get out at once if it smokes. Let nobody stand downhill of it',
+      'ja esat auto vieni, turiet bremzi un sauciet palīdzību, bet, ja kūp, tūlīt ārā. Lejas pusē neviens nestāv',
+    ),
+    help: TOWED,
   },
   flooded: {
     category: 'engine_fuel',
@@ -533,8 +524,8 @@ export const STOPS = {
       'mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu spiediet no visa spēka, slēdziet zemāku pārnesumu, pamazām velciet stāvbremzi. Ja nelīdz, stūrējiet pret kalnu',
     ),
     now: say(
-      'Before you get out, leave the car in P or in gear and set the parking brake if it works. Let nobody stand downhill of the car. Do not drive on, even if the brakes seem to work',
-      'Pirms izkāpjat, ieslēdziet P vai pārnesumu un, ja darbojas, stāvbremzi. Tālāk nebrauciet, arī ja bremzes atkal labas. Lejas pusē neviens nestāv',
+      'If you are still in the car: P or a gear and the parking brake on before you get out. Let nobody stand downhill of it. Do not drive on, even if the brakes seem to work',
+      'Ja vēl esat auto: pirms izkāpjat, ieslēdziet P vai pārnesumu un stāvbremzi. Lejas pusē neviens nestāv. Tālāk nebrauciet, arī ja bremzes atkal labas',
     ),
     call: HOT_WHEEL,
     help: say(
@@ -613,7 +604,7 @@ export const STOPS = {
       'Ritenis, ko nekas stingri netur, var atdalīties vai sašķiebties.',
     ),
     now: say(
-      'Do not drive on, not even slowly and even if the lug nuts are tight now',
+      'Do not drive on, not even slowly or if the lug nuts are tight now',
       'Tālāk nebrauciet pat lēnām, arī ja skrūves tagad ir pievilktas',
     ),
     onRoad: DROPPED,
@@ -674,11 +665,11 @@ export const STOPS = {
       'Pēc tāda trieciena vai drošības spilvenu nostrādāšanas var būt bojāta stūre, bremzes, riepas vai degvielas caurules, un spilveni un jostas var vairs nepasargāt.',
     ),
     now: say(
-      'Turn the car off and do not drive on. Call 112 if anyone is hurt or pregnant or has passed out, even if they feel fine now, or if the car is smoking or leaking',
-      'Izslēdziet auto un tālāk nebrauciet. Zvaniet 112, ja kāds cietis vai bija bez samaņas, arī ja jūtas labi, ja ir grūtniece vai ja kūp vai tek',
+      'Turn the car off and do not drive on. If it smokes or leaks, get everyone well away. Call 112 then and if anyone is hurt, pregnant or has passed out, even if they feel fine',
+      'Izslēdziet auto un tālāk nebrauciet. Ja kūp vai tek, visi ārā un tālu prom. Tad zvaniet 112, arī ja kāds cietis vai bija bez samaņas, pat ja jūtas labi, vai ir grūtniece',
     ),
     call: say(
-      'move anyone badly hurt only out of danger. If an animal is on the road, keep away from it and call 112',
+      'move anyone badly hurt only if in danger. If an animal is on the road, keep away from it and call 112',
       'smagi cietušo kustiniet tikai, lai glābtu. Ja uz ceļa guļ dzīvnieks, netuvojieties tam un zvaniet 112',
     ),
     help: TOWED,
@@ -815,11 +806,11 @@ export const STOPS = {
     ),
     now: say(
       'Turn off the engine, do not restart it, and keep away from any steam. Do not open the coolant cap or add water: the coolant stays scalding hot for 30 minutes or longer',
-      'Izslēdziet dzinēju, vairs neiedarbiniet un, ja nāk tvaiks, turieties tālāk. Vāciņu neatveriet un ūdeni nelejiet: tur var applaucēties vēl pēc 30 minūtēm un ilgāk',
+      'Izslēdziet dzinēju, vairs neiedarbiniet un no tvaika turieties tālāk. Dzesēšanas vāciņu neatveriet un ūdeni nelejiet: tur var applaucēties vēl pēc 30 minūtēm un ilgāk',
     ),
     call: say(
-      'call 112 if there is a fire or a burning smell, or if anyone has been scalded',
-      'zvaniet 112, ja deg vai smird pēc deguma vai ja kāds applaucēts',
+      'if there is a fire or a burning smell, get everyone out and well away, also from any building it is in or next to, then call 112. Also call if anyone has been scalded',
+      'ja deg vai ož pēc deguma, visi ārā un tālu prom, arī no ēkas, kurā vai pie kuras auto stāv, tad zvaniet 112. Zvaniet arī, ja kāds applaucēts',
     ),
     help: TOWED,
   },
@@ -834,8 +825,8 @@ export const STOPS = {
       'Izslēdziet auto un vairs to neiedarbiniet pat īsam braucienam vai lai paklausītos',
     ),
     call: say(
-      'call 112 if the car is smoking or if there is oil on the road',
-      'zvaniet 112, ja kūp vai uz ceļa ir eļļa',
+      'if the car is smoking or burning, get everyone out and well away, also from any building it is in or next to, then call 112. Also call if there is oil on the road',
+      'ja auto kūp vai deg, visi ārā un tālu prom, arī no ēkas, kurā vai pie kuras tas stāv, tad zvaniet 112. Zvaniet arī, ja uz ceļa ir eļļa',
     ),
     help: TOWED,
   },
@@ -861,7 +852,7 @@ export const STOPS = {
   belt: {
     category: 'engine_fuel',
     reason: say(
-      'When a belt comes apart, the cooling, the charging and the power assist for steering and brakes can fail, or the engine can be wrecked.',
+      'When a belt comes apart, cooling, charging and the power assist for steering and brakes can fail, or the engine can be wrecked.',
       'Ja siksna irst vai ir nost, var pazust dzesēšana, uzlāde un stūres un bremžu pastiprinājums vai tikt sabojāts dzinējs.',
     ),
     rolling: WITH_FORCE,
@@ -903,8 +894,8 @@ export const STOPS = {
       'Izslēdziet dzinēju un tālāk nebrauciet. Karstas daļas neaiztieciet, un neviens lai neguļ un negaida auto ar ieslēgtu dzinēju',
     ),
     call: say(
-      'call 112 if the car is smoking, if anyone feels sick or if a part is lying on the road. Leave the part where it is',
-      'zvaniet 112, ja kūp, kādam slikti vai kāda daļa guļ uz ceļa, un pēc tās neejiet',
+      'if the car is smoking or anyone feels sick, get everyone out into fresh air and well away, then call 112. Also call if a part is lying on the road, and leave it there',
+      'ja auto kūp vai kādam slikti, visi ārā svaigā gaisā un tālu prom, tad zvaniet 112. Zvaniet arī, ja kāda daļa guļ uz ceļa, un pēc tās neejiet',
     ),
     help: REPAIRED,
   },
@@ -958,7 +949,7 @@ export const STOPS = {
     ),
     now: say(
       'Do not drive on, not even slowly. The car may roll even in P or in gear: hold the brake, set the parking brake and have a wheel chocked from the side',
-      'Tālāk nebrauciet pat lēnām. P vai pārnesums auto var nenoturēt: turiet bremzi, pievelciet stāvbremzi un lūdziet kādu no sāniem nolikt pie riteņa ķīli',
+      'Tālāk nebrauciet pat lēnām. P vai pārnesums auto var nenoturēt: turiet bremzi, pievelciet stāvbremzi un lūdziet kādu nolikt pie riteņa ķīli no sāniem',
     ),
     help: TOWED,
   },
@@ -986,12 +977,12 @@ export const STOPS = {
       'noņemiet kāju no gāzes un turiet stūri taisni. Kamēr piekabe zvalstās, nebremzējiet. Kad tā vairs nezvalstās, rāmi bremzējiet un apstājieties drošā vietā',
     ),
     now: say(
-      'Do not drive or tow any farther. Chock the wheels before you unhitch the trailer, and never unhitch it with an animal inside. Keep everyone away from its front and downhill side',
-      'Tālāk nebrauciet un nevelciet. Ar dzīvnieku iekšā neatkabiniet. Citādi vispirms ķīļi pie riteņiem. Neviens nestāv starp auto un piekabi, lejas pusē vai zem tā, kas var nokrist',
+      'Do not drive or tow any farther. Never unhitch with an animal inside. Chock the wheels first. Nobody stands between car and trailer, downhill or under what may fall',
+      'Tālāk nebrauciet. Ar dzīvnieku iekšā neatkabiniet, citādi vispirms ķīļi pie riteņiem. Neviens nestāv starp auto un piekabi, lejas pusē vai zem tā, kas var nokrist',
     ),
     call: say(
-      'call 112 if the trailer is smoking or blocking a lane',
-      'zvaniet 112, ja kūp vai piekabe aizšķērso joslu',
+      'if the car or trailer is smoking or burning, get everyone out and well away, then call 112. Also call if the trailer is blocking a lane',
+      'ja auto vai piekabe kūp vai deg, visi ārā un tālu prom, tad zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu',
     ),
     help: say(
       'have the trailer and its hitch, tires, brakes and load checked on the spot, or have it picked up. Do not tow anything with a damaged hitch',
@@ -1013,7 +1004,7 @@ export const STOPS = {
       'Do not go on towing with the rope or strap, not even slowly. Set the parking brakes of both cars',
       'Ar trosi vai siksnu tālāk nevelciet pat lēnām. Abos auto pievelciet stāvbremzi',
     ),
-    help: say('have the towed car moved on a flatbed', 'lieciet to aizvest uz platformas'),
+    help: say('have the towed car moved on a flatbed', 'lieciet velkamo auto aizvest uz platformas'),
   },
   load: {
     category: 'other',
@@ -1069,10 +1060,10 @@ export const STOPS = {
       'Braukt ar to, ko aprakstāt, var būt bīstami.',
     ),
     now: say(
-      'If it is on tracks, burns, smokes, hisses or smells of fuel or exhaust: all out NOW and well away, then call 112. Otherwise turn it off, set the parking brake and do not drive',
-      'Ja auto ir uz sliedēm, deg, kūp, šņāc vai ož pēc degvielas vai gāzēm, TŪLĪT visi ārā un tālu prom un zvaniet 112. Citādi izslēdziet to, ieslēdziet stāvbremzi un nebrauciet',
+      'If the car is on tracks, burns, smokes, hisses or smells of fuel or exhaust: everyone out NOW, far from it and buildings, call 112. Otherwise turn it off, brake on, do not drive',
+      'Ja auto ir uz sliedēm, deg, kūp, šņāc vai ož pēc degvielas vai gāzēm: TŪLĪT visi ārā, arī no ēkas, tālu prom, zvaniet 112. Citādi izslēdziet to, velciet stāvbremzi, nebrauciet',
     ),
-    call: say(
+    onRoad: say(
       'do not start the car again, and let nobody reach under it. Call 112 if anyone is hurt or the road is blocked',
       'auto vairs neiedarbiniet, un zem tā neviens nelien. Zvaniet 112, ja kāds cietis vai ceļš aizšķērsots',
     ),

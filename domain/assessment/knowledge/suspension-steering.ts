@@ -10,7 +10,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     match: [
       'clunk*/knock*/rattl*/bang*/clank*/thud*/squeak*/creak* bump*/pothole*/rough/uneven/speed',
       'clunk*/knock*/rattl*/bang*/clank*/thud* + bump/bumps/pothole/potholes/bumpy',
-      'klab*/klaudz*/klauv*/dauz*/dunkst*/klaudzien* + valni/valniem/valnis/policist*/bedre/bedres/bedrem',
+      'klab*/klaudz*/klauv*/dauz*/dunkst*/klaudzien* + valni/valniem/valnis/atrumvaln*/policist*/bedre/bedres/bedrem',
       'bump*/pothole* clunk*/knock*/rattl*/nois*/squeak*/creak*',
       'clunk*/knock*/rattl* + suspension/strut*/bump*/front end',
       'suspension nois*/clunk*/knock*/rattl*',

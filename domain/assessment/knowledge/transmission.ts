@@ -431,7 +431,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       ),
       lessLikely(
         say('A cracked cooler line', 'Ieplaisājusi dzesētāja caurule'),
-        say('typical for automatic transmissions', 'raksturīgi automātiskajām ātrumkārbām'),
+        say('typical of automatic transmissions', 'raksturīgi automātiskajām ātrumkārbām'),
       ),
     ],
     questions: [

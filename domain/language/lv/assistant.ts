@@ -31,7 +31,7 @@ export const assistant = {
   'Your question': 'Jūsu jautājums',
   Answer: 'Atbilde',
   Note: 'Piezīme',
-  'Stop the answer': 'Apturēt atbildi',
+  'Stop answering': 'Apturēt atbildi',
   'Stopped@answer': 'Apturēta',
   'How the question was understood': 'Kā jautājums saprasts',
   'What is being asked': 'Kas tiek jautāts',

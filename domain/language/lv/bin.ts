@@ -1,6 +1,6 @@
 export const bin = {
   Trash: 'Atkritne',
-  'Deleted cars and records can be restored here for {n} days. During that time its files count toward your space; exports do not include it.':
+  'Deleted cars and records can be restored here for {n} days. During that time, their files count toward your space; exports do not include them.':
     'Izdzēstos auto un ierakstus šeit var atjaunot {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}. Pa to laiku to faili aizņem jūsu vietu; eksportā izdzēstā nav.',
   'It can be restored from the trash for {n} days.':
     'To no atkritnes var atjaunot {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}.',

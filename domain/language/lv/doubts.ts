@@ -16,7 +16,7 @@ export const doubts = {
   '{cost} is unusually high. Is that a typo?': '{cost} ir ļoti liela summa. Vai tā nav pārrakstīšanās kļūda?',
   '{cost} is more than ten times the highest cost so far ({known}). Is that a typo?':
     '{cost} vairāk nekā desmit reižu pārsniedz līdz šim lielākās izmaksas ({known}). Vai tā nav pārrakstīšanās kļūda?',
-  '“{title}” of {date} cost {cost}, too. Is this another repair?':
+  '“{title}” from {date} also cost {cost}. Is this another repair?':
     'Tikpat ({cost}) maksāja arī “{title}”, {date}. Vai šis ir cits remonts?',
   'That is {price} per unit; last time it was {known}. Is that a typo?':
     'Tas ir {price} par vienību; iepriekšējā reizē bija {known}. Vai tā nav pārrakstīšanās kļūda?',

@@ -127,6 +127,6 @@ export const fills = {
   'With fuel': 'Ar degvielu',
   'Excluding fuel': 'Bez degvielas',
   'Everything else': 'Viss pārējais',
-  'Left out of the fuel, as a fill-up or its cost is missing: {months}':
+  'Left out of the fuel costs, as a fill-up or its cost is missing: {months}':
     'Degvielas daļā nav ieskaitīti posmi, kuros trūkst uzpildes vai tās cenas: {months}',
 };

@@ -9,7 +9,7 @@ export const importReasons = {
   'The row has too many or too few cells for its table':
     'Šūnu skaits rindā neatbilst tabulas kolonnu skaitam',
   'The date cannot be read': 'Datumu nevar nolasīt',
-  'The day and month are in a different order from the other rows':
+  'The day and month are in a different order than in the other rows':
     'Diena un mēnesis ir citā secībā nekā pārējās rindās',
   'The date is in the future': 'Datums ir nākotnē',
   'The mileage cannot be read': 'Nobraukumu nevar nolasīt',

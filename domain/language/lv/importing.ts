@@ -123,7 +123,7 @@ export const importing = {
     'Piezīmes, kas kļūs par remontiem (veids „Cits”, bez izmaksām): {n}',
   'Columns without a field of their own; their cells go into the notes: {columns}':
     'Kolonnas bez sava lauka; to šūnas nonāks piezīmēs: {columns}',
-  'Rows whose cost or amount is in the notes only, as they are no fill-up or expense':
+  'Rows whose cost or amount is in the notes only, as they are not fill-ups or expenses':
     'Rindas, kuru summa vai daudzums ir tikai piezīmēs, jo tās nav uzpilde vai izdevumi',
   'Columns left out, as they follow from the others: {columns}':
     'Izlaistās kolonnas, jo tās izriet no pārējām: {columns}',
@@ -133,7 +133,7 @@ export const importing = {
   'Row {row}': '{row}. rinda',
   Unreadable: 'Nav nolasāms',
   'Left out': 'Izlaists',
-  'Added while the file was read': 'Nolasot papildināts',
+  'Added while the file was being read': 'Nolasot papildināts',
   'Conflicting odometer readings': 'Pretrunīgi odometra rādījumi',
   'These readings contradict the others. They will be imported and can be corrected afterward.':
     'Šie rādījumi ir pretrunā ar pārējiem. Tie tiek importēti, un pēc tam tos var labot.',

@@ -49,10 +49,10 @@ export const keys = {
     'To jebkurā brīdī varat izbeigt iestatījumos, sadaļā „Programmu atslēgas”.',
   Allow: 'Atļaut',
   'Do not allow': 'Neatļaut',
-  'This address was not made by a program that is known here. Start the login again in the program.':
+  'This address does not come from a program known here. Start the login again in the program.':
     'Šo adresi nav izveidojusi šeit zināma programma. Sāciet pieslēgšanos programmā no jauna.',
   'Back to {address}': 'Atpakaļ uz {address}',
-  'The program asked in a way that is not possible here.':
+  'The program sent a request that is not supported here.':
     'Programma lūdza piekļuvi tā, kā šeit nav iespējams.',
   'Delete key {name}': 'Dzēst atslēgu {name}',
   'The key was deleted': 'Atslēga dzēsta',

@@ -102,7 +102,7 @@ export const notices = {
     'Pakalpojums paziņojumu nepieņēma. Pārbaudiet ievadīto.',
   'The address redirects to another one. Enter that one instead.':
     'Šī adrese pāradresē uz citu. Ievadiet galamērķa adresi.',
-  'This server does not send to addresses in local networks. Its operator can allow it.':
+  'This server does not send to addresses on local networks. Its operator can allow it.':
     'Šis serveris nesūta paziņojumus uz lokālo tīklu adresēm. To var atļaut servera uzturētājs.',
   'The address has to begin with https://': 'Adresei jāsākas ar https://',
   'The service is not working at the moment. Please try again later.':

@@ -20,11 +20,11 @@ export const operator = {
   'None yet': 'Vēl nav',
   'Last test restore': 'Pēdējā atjaunošanas pārbaude',
   'The last test restore failed: {reason}': 'Pēdējā atjaunošanas pārbaude neizdevās: {reason}',
-  'The storage of files does not answer.': 'Failu krātuve neatbild.',
+  'The file storage is not responding.': 'Failu krātuve neatbild.',
   'Look for a newer version': 'Meklēt jaunāku versiju',
   'Looked for a newer version': 'Meklēja jaunāku versiju',
   'Not known: {reason}': 'Nav zināms: {reason}',
-  'Version {version} is there': 'Pieejama versija {version}',
+  'Version {version} is available': 'Pieejama versija {version}',
   'This is the newest version': 'Šī ir jaunākā versija',
   Connections: 'Savienojumi',
   'Test the login provider': 'Pārbaudīt pieslēgšanās pakalpojumu',
@@ -42,9 +42,9 @@ export const operator = {
     'Norādiet PUBLIC_URL: pakalpojums sūta lietotājus atpakaļ uz sev zināmu adresi.',
   'Write OIDC_ISSUER exactly as the provider writes its issuer there, with or without a slash at the end.':
     'Ierakstiet OIDC_ISSUER tieši tā, kā pakalpojums tur raksta savu „issuer”: ar slīpsvītru beigās vai bez tās.',
-  'Choose a signing key (RS256 or ES256) for Carful at the provider.':
+  "Choose a signing key (RS256 or ES256) for Carful in the provider's settings.":
     'Pakalpojumā izvēlieties Carful paraksta atslēgu (RS256 vai ES256).',
-  'Register {address} at the provider as a redirect address of the client in OIDC_CLIENT_ID.':
+  'Register {address} with the provider as a redirect address of the client in OIDC_CLIENT_ID.':
     'Pakalpojumā reģistrējiet {address} kā OIDC_CLIENT_ID klienta atgriešanās adresi.',
   'Check OIDC_CLIENT_ID and OIDC_CLIENT_SECRET; the client has to authenticate by {way}.':
     'Pārbaudiet OIDC_CLIENT_ID un OIDC_CLIENT_SECRET; klientam jāautentificējas ar {way}.',
@@ -52,9 +52,9 @@ export const operator = {
   "Check the provider's log.": 'Ieskatieties pakalpojuma žurnālā.',
   'Check SMTP_URL and MAIL_FROM.': 'Pārbaudiet SMTP_URL un MAIL_FROM.',
   'Start the model server, or correct its address.': 'Palaidiet modeļa serveri vai izlabojiet tā adresi.',
-  'Correct the key of the model.': 'Izlabojiet modeļa atslēgu.',
-  'Look into the log of the model server.': 'Ieskatieties modeļa servera žurnālā.',
-  'Check the spelling of the model, or install it.':
+  'Correct the API key of the AI model.': 'Izlabojiet modeļa atslēgu.',
+  'Check the log of the model server.': 'Ieskatieties modeļa servera žurnālā.',
+  'Check the spelling of the model name, or install the model.':
     'Pārbaudiet, vai modeļa nosaukums uzrakstīts pareizi, vai uzstādiet modeli.',
   Database: 'Datubāze',
   'Oldest first': 'Vispirms vecākie',
@@ -65,17 +65,17 @@ export const operator = {
   'Search by email': 'Meklēt pēc e-pasta',
   Lock: 'Bloķēt',
   'Lock {name}?': 'Vai bloķēt {name}?',
-  'The account is logged out everywhere and cannot log in. Its share links, calendar address, notifications, access keys, AI clients and webhooks end for good.':
+  'The account is logged out everywhere and cannot log in. Its share links, calendar address, notifications, access keys, AI clients and webhooks stop working for good.':
     'Konts visās ierīcēs iziet un vairs nevarēs pieslēgties. Tā kopīgošanas saites, kalendāra adrese, paziņojumi, programmu atslēgas, MI programmu piekļuve un tīmekļa āķi beigsies neatgriezeniski.',
   'The account is locked': 'Konts bloķēts',
   Unlock: 'Atbloķēt',
   'Unlock {name}?': 'Vai atbloķēt {name}?',
-  'The account can log in again. Its links, keys and other access do not come back.':
+  'The account can log in again. Its links, keys and other access are not restored.':
     'Konts atkal varēs pieslēgties. Tā saites, atslēgas un cita piekļuve neatgriezīsies.',
   'The account is unlocked': 'Konts atbloķēts',
   Erase: 'Dzēst',
   'Erase {name}?': 'Vai dzēst {name}?',
-  'It is locked now and will be erased with all records and files in 30 days, or earlier if its owner has already asked for that. Share links, keys, AI clients, webhooks and the calendar address end for good. Until then, unlocking it cancels the erasing, unless its owner has asked for it.':
+  'It is locked now and will be erased with all records and files in 30 days, or earlier if its owner has already asked for that. Share links, keys, AI clients, webhooks and the calendar address stop working for good. Until then, unlocking it cancels the erasure, unless its owner has asked for it.':
     'Konts tiks bloķēts tūlīt un pēc 30 dienām dzēsts kopā ar visiem ierakstiem un failiem (agrāk, ja īpašnieks to jau ir lūdzis). Kopīgošanas saites, atslēgas, MI programmas, tīmekļa āķi un kalendāra adrese beidz darboties pavisam. Līdz tam atbloķēšana dzēšanu atceļ, ja vien dzēšanu nav lūdzis īpašnieks.',
   'The account will be erased': 'Konts tiks dzēsts',
   'Since {date}': 'Kopš {date}',

@@ -41,7 +41,7 @@ export const reminders = {
   'Ready-made plans': 'Gatavi plāni',
   "Usual intervals: check them in the owner's manual.":
     'Parastie intervāli: salīdziniet tos ar auto rokasgrāmatu.',
-  'They count from the last such repair, else from today.':
+  'They count from the last such repair, or otherwise from today.':
     'Skaitīti no pēdējā šāda remonta vai, ja tāda nav, no šodienas.',
   Maintenance: 'Apkope',
   'For Latvia': 'Latvijai',

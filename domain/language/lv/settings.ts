@@ -169,8 +169,8 @@ export const settings = {
   'Export format': 'Eksporta formāts',
   'Carful (zip)': 'Carful (zip)',
   'Costs and receipts (zip)': 'Izmaksas un čeki (zip)',
-  'All repairs and fill-ups in one table, and their receipts named by day and title. Nothing else: for an accountant or an insurer.':
-    'Visi remonti un uzpildes vienā tabulā un to čeki, nosaukti pēc dienas un nosaukuma. Nekas cits: grāmatvedim vai apdrošinātājam.',
+  'All repairs and fill-ups in one table, and their files named by day and title: receipts, pictures of fill-ups, and the files of documents that have a cost, such as an insurance policy. For an accountant or an insurer: check it before you pass it on.':
+    'Visi remonti un uzpildes vienā tabulā un to faili, nosaukti pēc dienas un nosaukuma: čeki, uzpilžu attēli un to dokumentu faili, kuriem norādītas izmaksas, piemēram, apdrošināšanas polise. Grāmatvedim vai apdrošinātājam: pārbaudiet to, pirms nododat citiem.',
   'Spreadsheets (CSV)': 'Izklājlapas (CSV)',
   JSON: 'JSON',
   'LubeLogger (CSV)': 'LubeLogger (CSV)',
@@ -213,7 +213,7 @@ export const settings = {
   'Copy link: {name}': 'Kopēt saiti: {name}',
   'Delete link: {name}': 'Dzēst saiti: {name}',
   'Roadside help': 'Palīdzība uz ceļa',
-  'It stands on the papers of your insurance or the card of your automobile club.':
+  'It is on your insurance papers or your automobile club card.':
     'Tas norādīts apdrošināšanas polisē vai palīdzības uz ceļa kartē.',
   'Roadside help number': 'Palīdzības uz ceļa tālrunis',
   'Shown when a car must not be driven. Check the number of your insurer or automobile club.':

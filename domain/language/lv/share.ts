@@ -68,7 +68,7 @@ export const share = {
     'Jūsu pievienotais kopā ar jūsu vārdu tiek glabāts auto ierakstos un parādīts tā īpašniekam. Jūsu atbildes un cenas ar vārdu un autoservisu un jūsu pievienoto remontu nosaukumus un datumus redz arī citi, kam ir šī saite; jūsu pievienotās problēmas redz ikviens, kam ir kāda šī auto saite.',
   'This problem has been deleted.': 'Šī problēma ir izdzēsta.',
   'Answer sent': 'Atbilde nosūtīta',
-  'Perhaps recorded twice: “{title}” of {date} cost the same.':
+  'Perhaps recorded twice: “{title}” from {date} cost the same.':
     'Varbūt pierakstīts divreiz: tikpat maksāja “{title}”, {date}.',
   Withdraw: 'Atsaukt',
   'Withdraw this answer?': 'Vai atsaukt šo atbildi?',
@@ -80,7 +80,7 @@ export const share = {
   'Already recorded': 'Jau pierakstīts',
   'Already recorded: {name}': 'Jau pierakstīts: {name}',
   'The answer could not be sent': 'Atbildi neizdevās nosūtīt',
-  'For example: bring it on Tuesday at 9': 'Piemēram: atbrauciet otrdien plkst. 9.00',
+  'For example: bring it in on Tuesday at 9': 'Piemēram: atbrauciet otrdien plkst. 9.00',
   'Quoted price': 'Cena',
   'What the price includes': 'Kas iekļauts cenā',
   'Answer the owner': 'Atbildēt īpašniekam',

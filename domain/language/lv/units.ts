@@ -23,7 +23,7 @@ export const units = {
   'Fuel costs per km': 'Degvielas izmaksas uz km',
   'Fuel costs per mile': 'Degvielas izmaksas uz jūdzi',
   'Cost per km': 'Izmaksas uz km',
-  'The costs of this time, divided by the distance driven.':
+  'The costs in this period, divided by the distance driven.':
     'Šī laika izmaksas, dalītas ar nobraukto attālumu.',
   'Cost per mile': 'Izmaksas uz jūdzi',
   'Cost per km by year': 'Izmaksas uz km pa gadiem',

@@ -45,7 +45,7 @@ test('the commands of the guide do what it says', async () => {
     kind: 'picture',
   });
   const shown = await run(summary!, program, names);
-  expect(shown).toMatchObject({ cars: [{ id: car.id, mileage: 123_500, status: { level: 'good' } }] });
+  expect(shown).toMatchObject({ cars: [{ id: car.id, mileage: 123_500, status: { level: 'quiet' } }] });
 
   expect(await run(mcp!, program, names)).toMatchObject({
     result: { content: [{ text: expect.stringContaining(car.id) }] },

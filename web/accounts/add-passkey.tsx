@@ -43,7 +43,7 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
         >
           <p className="text-muted text-sm">
             {t(
-              'You then log in with the fingerprint, face or PIN of this device, without a password or code.',
+              'You then log in with your fingerprint, your face or the PIN of this device, without a password or code.',
             )}
           </p>
           <TextField

@@ -77,7 +77,7 @@ export const settings = {
   'Passkey added': 'Piekļuves atslēga pievienota',
   'Passkey, not used yet': 'Piekļuves atslēga, vēl nav izmantota',
   'Passkey, last used {date}': 'Piekļuves atslēga, pēdējoreiz izmantota {date}',
-  'You then log in with the fingerprint, face or PIN of this device, without a password or code.':
+  'You then log in with your fingerprint, your face or the PIN of this device, without a password or code.':
     'Turpmāk pieslēgsieties ar šīs ierīces pirksta nospiedumu, seju vai PIN – bez paroles un koda.',
   'Logged in with a passkey': 'Pieslēgšanās ar piekļuves atslēgu',
   'Another provider': 'Cits pakalpojums',

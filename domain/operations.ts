@@ -8,6 +8,9 @@ import { Id } from './ids.ts';
  */
 export const Operation = { opId: Id };
 
+/** The input of a deletion. `movedTo` is the record of another car that it became: such a one is not kept in the trash. */
+export const Removal = { ...Operation, movedTo: z.optional(Id) };
+
 /** The input of an edit: each field is absent, or changed from one value to another. */
 export function editOf<Fields extends Record<string, z.core.$ZodType>>(fields: Fields) {
   const changes = Object.fromEntries(

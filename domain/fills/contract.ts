@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Done, edits, reads, writes } from '#domain/contract-base.ts';
 import { Id } from '#domain/ids.ts';
-import { Operation } from '#domain/operations.ts';
+import { Removal } from '#domain/operations.ts';
 import { Fill, FillDraft, FillEdit } from './schema.ts';
 
 const path = '/cars/{carId}/fills';
@@ -15,7 +15,7 @@ export const fillContract = {
     log: writes('fills:write', 'POST', path, 'Logs a fill-up or a charge').input(FillDraft).output(Fill),
     edit: edits('fills:write', one, 'Changes a fill-up field by field').input(FillEdit).output(Fill),
     delete: writes('fills:write', 'DELETE', one, 'Deletes a fill-up and its reading')
-      .input(z.object({ ...Operation, carId: Id, fillId: Id }))
+      .input(z.object({ ...Removal, carId: Id, fillId: Id }))
       .output(Done),
   },
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Done, edits, reads, writes } from '#domain/contract-base.ts';
 import { Id } from '#domain/ids.ts';
-import { Operation } from '#domain/operations.ts';
+import { Removal } from '#domain/operations.ts';
 import {
   Repair,
   RepairDraft,
@@ -32,7 +32,7 @@ export const repairContract = {
       .output(Repair),
     edit: edits('repairs:write', one, 'Changes a repair and its links').input(RepairEdit).output(Repair),
     delete: writes('repairs:write', 'DELETE', one, 'Deletes a repair; its issues go back to new')
-      .input(z.object({ ...Operation, carId: Id, repairId: Id }))
+      .input(z.object({ ...Removal, carId: Id, repairId: Id }))
       .output(Done),
   },
 };

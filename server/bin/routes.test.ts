@@ -7,6 +7,7 @@ import { sweepFiles } from '#server/media/jobs.ts';
 import { binned, comparable, restored } from '#tests/binned.ts';
 import { downloadExport } from '#tests/export-zip.ts';
 import type { Things } from '#tests/noun-case.ts';
+import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { runJob } from '#tests/run-job.ts';
 import { withWorld, world } from '#tests/set-up.ts';
@@ -190,6 +191,26 @@ test(
     expect(await entries()).toEqual([]);
   },
 );
+
+test('what moved to another car is not in the bin; what only claims to have moved is', async () => {
+  const other = await newCar(person);
+  const stranger = await world.newOwner();
+  const fill = fillDraft(other.id);
+  const repair = repairDraft(other.id);
+  const foreign = fillDraft((await newCar(stranger)).id);
+  await person.call('fills.log', fill);
+  await person.call('repairs.log', repair);
+  await stranger.call('fills.log', foreign);
+  await person.call('repairs.delete', { ...key(), repairId: mine.repairId, movedTo: repair.id });
+  await person.call('fills.delete', { ...key(), fillId: mine.fillId, movedTo: fill.id });
+  expect(await entries()).toEqual([]);
+  const kept = await person.call('fills.log', fillDraft(carId));
+  for (const movedTo of [newId(), foreign.id, kept.id]) {
+    const { id: fillId } = await person.call('fills.log', fillDraft(carId));
+    await person.call('fills.delete', { ...key(), fillId, movedTo });
+  }
+  expect((await entries()).map(({ kind }) => kind)).toEqual(['fill', 'fill', 'fill']);
+});
 
 test('a reading of the form does not come beside one that the day has by now', async () => {
   const entry = await remove('reading');

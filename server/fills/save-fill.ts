@@ -98,10 +98,11 @@ export function editFill(caller: Caller, edit: z.output<typeof FillEdit>): Promi
 
 export function removeFill(
   caller: Caller,
-  input: { opId: Id; carId: Id; fillId: Id },
+  input: { opId: Id; carId: Id; fillId: Id; movedTo?: Id | undefined },
 ): Promise<{ done: true }> {
   const id = input.fillId;
-  return carDelete<ReadingFacts>(caller, input, { id, bin: 'fill' }, readingFacts(id), (write, deletion) => {
+  const deleted = { id, bin: 'fill', movedTo: input.movedTo } as const;
+  return carDelete<ReadingFacts>(caller, input, deleted, readingFacts(id), (write, deletion) => {
     const followed = writeReading(write, write.stored, sourceOf(id), null);
     return {
       writes: { deleted: deleteFill(write.scope, deletion), ...followed.writes },

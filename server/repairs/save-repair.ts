@@ -187,14 +187,15 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
  */
 export function removeRepair(
   caller: Caller,
-  input: { opId: Id; carId: Id; repairId: Id },
+  input: { opId: Id; carId: Id; repairId: Id; movedTo?: Id | undefined },
   linkId: Id | null = null,
 ): Promise<{ done: true }> {
   const id = input.repairId;
   const read = sql<Omit<Stored, 'repair'> & { mayGo: boolean }>`json_build_object(
     'issues', ${linkableIssues([], issuesOfRepair(id))}, 'readings', ${readingFacts(id)},
     'mayGo', ${linkId === null ? sql`true` : isOwnOfLink(id, linkId)})`;
-  return carDelete(caller, input, { id, bin: 'repair' }, read, (write, deletion) => {
+  const deleted = { id, bin: 'repair', movedTo: input.movedTo } as const;
+  return carDelete(caller, input, deleted, read, (write, deletion) => {
     const { scope, stored } = write;
     if (!stored.mayGo) throw refusal('NOT_FOUND');
     const { writes, car } = writeReading(write, stored.readings, { source: 'repair', sourceId: id }, null);

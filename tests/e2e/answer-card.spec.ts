@@ -51,3 +51,15 @@ test(
     consoleErrors.splice(0);
   },
 );
+
+test('what is read aloud is what is shown', async ({ page, owner }) => {
+  const car = await newCar(owner);
+  const leaf = await newCar(owner, { nickname: 'Leaf' });
+  await owner.call('repairs.log', repairDraft(leaf.id, { title: 'Battery replaced', date: '2026-01-01' }));
+  await page.goto(`/assistant/${car.id}`);
+  await askFor(page, 'When was the battery replaced?');
+  const shown = bubbles(page, 'fallback').getByText(/^Leaf – the last record/);
+  await expect(shown).toBeVisible();
+  const aloud = page.getByRole('status').filter({ hasText: /the last record/ });
+  await expect(aloud).toHaveText(/^Leaf – the last record/);
+});

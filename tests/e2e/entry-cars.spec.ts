@@ -43,13 +43,18 @@ test('a fill-up says its car: what was typed goes along to another one, and a st
   await page.goto(`/fuel/${leaf.id}/${wrong.id}`);
   await car.selectOption('Diesel');
   await expect(page.getByText('When you save, this record moves here from Leaf.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit fill-up');
+  await expect(page.getByText('The fuel is now what this car usually takes. Please check it.')).toBeVisible();
+  await expect(page.getByLabel('Fuel')).toHaveValue('diesel');
   await expect(page.getByRole('link', { name: 'Open file 1' })).toBeVisible();
   expect(await fillsOf(leaf)).toHaveLength(1);
   await page.getByRole('button', { name: 'Save fill-up' }).click();
   await expect(success(page, 'Fill-up saved')).toBeVisible();
   await expect.poll(() => fillsOf(leaf)).toEqual([]);
   const [moved] = (await fillsOf(diesel)).filter(({ station }) => station === 'Viada');
-  expect(moved).toMatchObject({ date: wrong.date, cost: wrong.cost, files: [{ kind: 'picture' }] });
+  const { date, cost, amount } = wrong;
+  expect(moved).toMatchObject({ date, cost, amount, energy: 'diesel', files: [{ kind: 'picture' }] });
+  expect((await owner.call('bin.list')).entries).toEqual([]);
 });
 
 test('the currency is that of the car, and can be chosen; a mileage says its car', async ({

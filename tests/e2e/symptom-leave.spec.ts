@@ -4,7 +4,7 @@ import { expect, test, waitUntilQuiet } from './fixtures.ts';
 import { openIssue } from './open-issue.ts';
 
 test(
-  'the log is deleted after confirmation, and the reports open',
+  'the log is deleted after confirmation, and the reports open, or the history that it was opened from',
   { tag: ['@SUM-19', '@SUM-20'] },
   async ({ page, owner, consoleErrors }) => {
     const { car, issue } = await openIssue(page, owner);
@@ -21,6 +21,12 @@ test(
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(/\/reports$/);
     await expect.poll(ids).toEqual([another.id]);
+    await page.goto(`/cars/${car.id}/history`);
+    await page.getByRole('link', { name: /^It leaks/ }).click();
+    await page.getByRole('button', { name: 'Delete log' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(new RegExp(`/cars/${car.id}/history$`));
+    await expect.poll(ids).toEqual([]);
     // A read that was under way may find it gone, which the browser notes.
     consoleErrors.length = 0;
   },

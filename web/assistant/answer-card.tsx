@@ -1,5 +1,5 @@
 import { ChevronRight, Search } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   answerCard,
   searchCard,
@@ -30,12 +30,14 @@ export type AnswerCardProps = {
   question: ChatMessage | undefined;
   /** Null while another answer is being made. @param asked absent for a text that is still to be understood */
   onAsk: ((text: string, asked?: Understood) => void) | null;
+  /** Takes what it tells in words. */
+  onTold?: ((text: string) => void) | undefined;
   /** The chunk of the card could not be fetched. */
   onMissing: () => void;
 };
 
 /** An answer with the question as it was understood and the records behind it, all of it as the records say now. */
-export function AnswerCard({ carId, answer, question, onAsk }: AnswerCardProps) {
+export function AnswerCard({ carId, answer, question, onAsk, onTold }: AnswerCardProps) {
   const { data: facts } = useAllRecords(garageFactsOf);
   const { language, queries, search } = answer.understood;
   const today = deviceDay();
@@ -55,15 +57,24 @@ export function AnswerCard({ carId, answer, question, onAsk }: AnswerCardProps) 
         : null,
     [garage, search, carId, language, cards],
   );
-  if (!garage) return <Markdown text={answer.content} />;
   const isOfModel = answer.role === 'assistant' && !question?.understood;
   const warning = /^\*\*.+\*\*$/m.exec(answer.content.split('\n\n')[0]!)?.[0];
+  const head = isOfModel ? answer.content : warning;
+  const offer = cards.some(({ reading }) => reading) && offerText(cards.length, language);
+  const isFound = found !== null && (cards.length === 0 || found.records.length > 0);
+  const searched = isFound && !isOfModel && (cards.length > 0 ? found.head : withoutList(answer.content));
+  const lines = cards.map(({ reading, text }) => (reading ? `${reading.of}: ${reading.says}` : text));
+  const told = garage ? [head, offer, ...lines, searched].filter(Boolean).join('\n') : answer.content;
+  useEffect(() => {
+    onTold?.(told);
+  }, [onTold, told]);
+  if (!garage) return <Markdown text={answer.content} />;
   const ask =
     onAsk && ((query: Query) => onAsk(queryText(query, { garage, language }), understoodAs(query, language)));
   return (
     <div className="flex flex-col gap-4">
-      {isOfModel ? <Markdown text={answer.content} /> : warning && <Markdown text={warning} />}
-      {cards.some(({ reading }) => reading) && <Markdown text={offerText(cards.length, language)} />}
+      {head && <Markdown text={head} />}
+      {offer && <Markdown text={offer} />}
       {cards.map((card, at) =>
         card.reading ? (
           <Reading
@@ -75,9 +86,9 @@ export function AnswerCard({ carId, answer, question, onAsk }: AnswerCardProps) 
           <QueryCard key={at} card={card} onAsk={ask} question={question} />
         ),
       )}
-      {found && (cards.length === 0 || found.records.length > 0) && (
+      {isFound && (
         <>
-          {!isOfModel && <Markdown text={cards.length > 0 ? found.head : withoutList(answer.content)} />}
+          {searched && <Markdown text={searched} />}
           <Records {...found} isOpen />
           {onAsk && <QuestionButtons questions={found.suggested} className="items-start" onAsk={onAsk} />}
         </>

@@ -20,7 +20,14 @@ export function Answer({ answer, ...props }: Props) {
   if (understood === null || isMissing) return text;
   return (
     <Suspense fallback={text}>
-      <AnswerCard {...props} answer={{ ...answer, understood }} onMissing={() => setIsMissing(true)} />
+      <AnswerCard
+        {...props}
+        answer={{ ...answer, understood }}
+        onMissing={() => {
+          setIsMissing(true);
+          props.onTold?.(answer.content);
+        }}
+      />
     </Suspense>
   );
 }

@@ -2,11 +2,19 @@ import { type Exchange, wholeSentences } from '#domain/assistant/chat-rules.ts';
 import { spokenText } from '#domain/assistant/markdown-rules.ts';
 import { useWords } from '#web/platform/language/language.ts';
 
-/** The streamed answer for screen readers, in whole sentences. */
-export function ReadAloud({ exchange }: { exchange: Exchange | null }) {
+type Props = {
+  exchange: Exchange | null;
+  /** What its card tells; null before there is one. */
+  told: string | null;
+};
+
+/** What is shown of the answer, for screen readers: a model's as it is streamed, in whole sentences. */
+export function ReadAloud({ exchange, told }: Props) {
   const { t } = useWords();
   const { answer = null, hasEnded = false } = exchange ?? {};
-  const text = answer ? (hasEnded ? answer.content : wholeSentences(answer.content)) : '';
+  const isOfModel = answer?.role === 'assistant' && !exchange?.question.understood;
+  const ended = (!isOfModel && answer?.understood ? told : answer?.content) ?? '';
+  const text = hasEnded ? ended : isOfModel ? wholeSentences(answer.content) : '';
   const sentences = spokenText(text)
     .split(/(?<=[.!?…])\s+|\n/)
     .filter(Boolean);

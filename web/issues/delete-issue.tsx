@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from '#web/platform/router/router.tsx';
 import type { Issue } from '#domain/issues/schema.ts';
-import { href } from '#web/platform/hrefs.ts';
+import { stepsBackTo } from '#web/platform/history-trail.ts';
+import { carAddresses, href } from '#web/platform/hrefs.ts';
+import { useLeaveForm } from '#web/platform/use-leave-form.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
-import { outbox } from '#web/platform/outbox/outbox.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { undoAction, useRemoval } from '#web/platform/forms/use-removal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,15 +13,15 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 export function DeleteIssue({ issue }: { issue: Issue }) {
   const { t } = useWords();
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const [asking, setAsking] = useState(false);
   const removal = useRemoval('issues.delete');
   const remove = async () => {
     try {
       const undo = await removal.remove({ carId: issue.carId, issueId: issue.id });
       showToast({ title: t('Problem deleted'), ...undoAction(t, undo) });
-      await outbox.shown();
-      navigate(href('reports'), { replace: true });
+      const ofCar = carAddresses(href('history', { carId: issue.carId }));
+      await leave(ofCar.find((page) => stepsBackTo(page) !== null) ?? href('reports'));
     } catch (error) {
       console.warn('The issue could not be deleted', error);
       setAsking(false);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Understood } from '#domain/assistant/ask/understood.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
 import type { Car } from '#domain/cars/schema.ts';
@@ -41,6 +41,9 @@ export function AssistantChat({ car, switcher }: Props) {
   const attachments = useAttachments(car.id, draft, dispatch);
   const consent = usePictureConsent();
   const [begunByTap, setBegunByTap] = useState(false);
+  const [told, setTold] = useState<{ id: string; text: string } | null>(null);
+  const answerId = chat.exchange?.answer?.id;
+  const onTold = useCallback((text: string) => answerId && setTold({ id: answerId, text }), [answerId]);
   const confirm = useProposals(car.id, currency, (id) => dispatch({ type: 'carriedOut', id }));
 
   // Preload the offline answers as soon as the user types.
@@ -65,7 +68,15 @@ export function AssistantChat({ car, switcher }: Props) {
     chat.ask({ id: newId(), content, files: [], ...(understood && { understood }) });
   const card = (answer: ChatMessage) => {
     const question = chat.messages.find(({ id }) => id === answer.questionId);
-    return <Answer carId={car.id} answer={answer} question={question} onAsk={chat.answering ? null : ask} />;
+    return (
+      <Answer
+        carId={car.id}
+        answer={answer}
+        question={question}
+        onAsk={chat.answering ? null : ask}
+        onTold={answer.id === answerId ? onTold : undefined}
+      />
+    );
   };
   const extras = (message: ChatMessage) => (
     <>
@@ -126,7 +137,7 @@ export function AssistantChat({ car, switcher }: Props) {
               </LoadState>
             )}
           </div>
-          <ReadAloud exchange={chat.exchange} />
+          <ReadAloud exchange={chat.exchange} told={told?.id === answerId ? (told?.text ?? null) : null} />
           <div className="bg-background sticky bottom-0 -mx-4 px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
             {chat.banner && <Banner>{t(chat.banner)}</Banner>}
             <ModelLine />

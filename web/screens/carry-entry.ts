@@ -1,5 +1,5 @@
 import type { Id } from '#domain/ids.ts';
-import { beginDraft } from '#web/platform/drafts/drafts.ts';
+import { beginDraft, storedDraft } from '#web/platform/drafts/drafts.ts';
 import { newId } from '#web/platform/ids.ts';
 
 type Entry = {
@@ -10,6 +10,10 @@ type Entry = {
   from: { carId: Id; id: Id } | null;
   files: File[];
 };
+
+/** Whether the form of a new record was opened with a stored one that moves to its car. */
+export const isMove = (draftKey: string): boolean =>
+  storedDraft<{ carried?: Pick<Entry, 'from'> }>(draftKey)?.carried?.from != null;
 
 /** Takes an entry to the form of another car. @returns the history state that the form is opened with */
 export async function carryEntry({ draftKey, values, from, files }: Entry): Promise<object> {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from '#web/platform/router/router.tsx';
 import { usualEnergy } from '#domain/fills/energy-names.ts';
 import { entryTexts } from '#domain/fills/entry-texts.ts';
@@ -10,18 +11,24 @@ import { useRecords } from '#web/platform/records/use-records.ts';
 import { useRead } from '#web/platform/reads/query.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { CarOnly, formSkeleton, RecordOnly } from './car-only.tsx';
-import { FillForm } from './fill-form.tsx';
+import { isMove } from './carry-entry.ts';
+import { FillForm, newFillDraft } from './fill-form.tsx';
 
-/** Offers the values of the last fill-up, but does not require them. */
 export function NewFillScreen() {
-  const { t } = useWords();
   const { carId = '' } = useParams();
+  return <NewFill key={carId} carId={carId} />;
+}
+
+/** Offers the values of the last fill-up, but does not require them. One that moves here is edited. */
+function NewFill({ carId }: { carId: string }) {
+  const { t } = useWords();
+  const [isMoved] = useState(() => isMove(newFillDraft(carId)));
   const energy = usualEnergy(useCarOfAddress().car?.fuelType ?? null);
   const { data, isFetched, failureCount } = useRecords(carId, fillsOf);
   const settings = useRead('settings.read');
   const currency = useCarCurrency(carId);
   return (
-    <CarOnly title={t(entryTexts(energy).add)} back="fills">
+    <CarOnly title={t(entryTexts(energy)[isMoved ? 'edit' : 'add'])} back="fills">
       {({ id, batteryCapacity }) => (
         <Loaded query={settings} skeleton={formSkeleton}>
           {() =>

@@ -6,6 +6,7 @@ import {
   withAddedFields,
   type FillFormValues,
 } from '#domain/fills/form-values.ts';
+import { usualEnergy } from '#domain/fills/energy-names.ts';
 import { entryTexts } from '#domain/fills/entry-texts.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import { lastPrice, withOfferedPrice } from '#domain/fills/offered-price.ts';
@@ -41,7 +42,7 @@ const entryOf = ({ date, km, cost, currency }: Entry): DoubtedEntry => ({
   currency,
 });
 
-const newFillDraft = (carId: Id) => `new-fill:${carId}`;
+export const newFillDraft = (carId: Id) => `new-fill:${carId}`;
 
 /** What a fill-up lacks that an earlier version kept with a draft. */
 const unknownBefore = {
@@ -108,6 +109,11 @@ export function FillForm({ carId, batteryCapacity, fill, last, usual }: Props) {
     edit: (other, fillId) => href('editFill', { carId: other, fillId }),
     files,
     without: { files: [] },
+    anew: {
+      of: ({ fuelType }) => usualEnergy(fuelType),
+      name: 'energy',
+      text: t('The fuel is now what this car usually takes. Please check it.'),
+    },
   });
   const doubts = useDoubts(
     carId,

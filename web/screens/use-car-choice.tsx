@@ -30,6 +30,8 @@ type Options<Values> = {
   files: { contents: () => Promise<File[]>; drop: () => void };
   /** The values that a draft cannot take along. */
   without: Partial<Values>;
+  /** What the cars differ in, the value that a stored record then takes anew, and what is said of it. */
+  anew?: { of: (car: Car) => unknown; name: keyof Values; text: string };
 };
 
 /**
@@ -37,11 +39,14 @@ type Options<Values> = {
  * there, and goes here.
  */
 export function useCarChoice<Values extends object>(options: Options<Values>) {
-  const { carId, form, draftKey, to, edit, files, without } = options;
+  const { carId, form, draftKey, to, edit, files, without, anew } = options;
   const { t } = useWords();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const cars = useGarage().data?.cars ?? [];
+
+  const carOf = (id: Id | undefined) => cars.find((one) => one.id === id);
+  const differ = (a: Car | undefined, b: Car | undefined) => anew && a && b && anew.of(a) !== anew.of(b);
 
   const move = async (other: Id) => {
     if (other === carId || busy) return;
@@ -56,7 +61,8 @@ export function useCarChoice<Values extends object>(options: Options<Values>) {
       const from = form.seen ? { carId, id: form.id } : form.movesFrom;
       const contents = await files.contents();
       // A new record starts from what is usual for its car; a stored one keeps what it says.
-      const values = { ...(from ? form.values : form.typed), ...without };
+      const values: Partial<Values> = { ...(from ? form.values : form.typed), ...without };
+      if (anew && from && differ(carOf(carId), carOf(other))) delete values[anew.name];
       const isEmpty = !from && Object.keys(form.typed).length === 0;
       const state = isEmpty
         ? {}
@@ -71,7 +77,7 @@ export function useCarChoice<Values extends object>(options: Options<Values>) {
     }
   };
 
-  const from = cars.find(({ id }) => id === form.movesFrom?.carId);
+  const from = carOf(form.movesFrom?.carId);
   return (
     <div className="mb-4">
       <CarSwitcher
@@ -81,6 +87,7 @@ export function useCarChoice<Values extends object>(options: Options<Values>) {
         onChange={(other) => void move(other)}
       />
       <MovesFrom car={from} />
+      {anew && differ(from, carOf(carId)) && <p className="text-muted mt-2 text-sm">{anew.text}</p>}
     </div>
   );
 }

@@ -84,6 +84,8 @@ export const cars = {
   'Add car': 'Pievienot auto',
   'Selected car': 'Izvēlētais auto',
   Car: 'Auto',
+  'The fuel is now what this car usually takes. Please check it.':
+    'Degviela nomainīta uz šim auto ierasto. Lūdzu, pārbaudiet to.',
   'When you save, this record moves here from {car}.':
     'Kad to saglabāsiet, ieraksts tiks pārvietots šurp no auto „{car}”.',
   'Choose a car': 'Izvēlēties auto',

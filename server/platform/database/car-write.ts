@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { cars } from '#server/cars/table.ts';
 import type { Queryable } from './db.ts';
 import { clearAnswers, clearListed, type AnswerList } from './clear-answers.ts';
-import { keepInBin } from './keep-in-bin.ts';
+import { hasMoved, keepInBin } from './keep-in-bin.ts';
 import { runOperation, type Caller, type Change, type Operation, type Unchanged } from './run-operation.ts';
 import { build } from './statement.ts';
 import { inWriteTurn } from './write-turns.ts';
@@ -48,12 +48,18 @@ export const carWrite = <Stored, Answer>(
   decide: Decide<Stored, Answer>,
 ): Promise<Answer> => writeCar(caller, input.carId, input, read, decide);
 
+type Deleted = { id: Id; list?: AnswerList } & (
+  | { bin: BinKind | null; movedTo?: undefined }
+  | { bin: 'fill' | 'repair'; movedTo: Id | undefined }
+);
+
 /** @param bin as what it can be restored; null where its owner has not deleted the record as such
+ * @param movedTo the record that a fill-up or repair became
  * @param list where stored answers about the record that it is part of hold it */
 export const carDelete = <Stored, Answer = { done: true }>(
   caller: Caller,
   input: CarOperation,
-  { id, bin, list }: { id: Id; bin: BinKind | null; list?: AnswerList },
+  { list, ...record }: Deleted,
   read: SQL<Stored>,
   decide: (write: CarWrite<Stored>, deletion: Deletion) => ReturnType<Decide<Stored, Answer>>,
 ): Promise<Answer> =>
@@ -63,10 +69,15 @@ export const carDelete = <Stored, Answer = { done: true }>(
     input,
     read,
     async (write) => {
-      if (bin) await keepInBin(write.tx, write.scope, { kind: bin, id, now: write.now });
-      return decide(write, { id } as Deletion);
+      const { tx, scope, now } = write;
+      const isMove = record.movedTo !== undefined && (await hasMoved(tx, scope, record.bin, record.movedTo));
+      if (record.bin && !isMove) await keepInBin(tx, scope, { kind: record.bin, id: record.id, now });
+      return decide(write, { id: record.id } as Deletion);
     },
-    (scope: CarScope) => ({ ...clearAnswers(scope, id), ...(list && clearListed(scope, list, id)) }),
+    (scope: CarScope) => ({
+      ...clearAnswers(scope, record.id),
+      ...(list && clearListed(scope, list, record.id)),
+    }),
   );
 
 /** For access that was already verified. @param operation null for an inherently idempotent request */

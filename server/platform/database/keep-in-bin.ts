@@ -2,10 +2,10 @@ import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { BinKind } from '#domain/bin/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { documentFiles } from '#server/documents/table.ts';
-import { fillFiles } from '#server/fills/table.ts';
+import { fillFiles, fills } from '#server/fills/table.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
 import { newId } from '#server/platform/deps.ts';
-import { repairFiles } from '#server/repairs/table.ts';
+import { repairFiles, repairs } from '#server/repairs/table.ts';
 import type { Queryable } from './db.ts';
 
 const listed = (table: string, record: string) => (id: Id) =>
@@ -23,6 +23,21 @@ const filesOf: Record<BinKind, (id: Id) => SQL> = {
   reading: none,
   reply: none,
 };
+
+const movable = { fill: fills, repair: repairs };
+
+/** Whether a record is stored again as one of another car, and so is not lost when it is deleted here. */
+export async function hasMoved(
+  tx: Queryable,
+  { ownerId, carId }: Pick<CarScope, 'ownerId' | 'carId'>,
+  kind: keyof typeof movable,
+  to: Id,
+): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from ${movable[kind]} where id = ${to} and owner_id = ${ownerId} and car_id <> ${carId}`,
+  );
+  return rows.length > 0;
+}
 
 /** Whatever the transaction deletes from here on can be restored from the bin; its files stay. */
 export async function keepInBin(

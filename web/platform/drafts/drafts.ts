@@ -94,5 +94,9 @@ export function beginDraft(key: string, draft: object): void {
   if (mayStore(userId)) writeUser(userId, `draft:${key}`, JSON.stringify(draft));
 }
 
+/** The draft as it is stored, without opening its form. */
+export const storedDraft = <State>(key: string): State | null =>
+  readDraft<State>(currentSession().session?.user.id ?? '', key);
+
 const readDraft = <State>(userId: string, key: string): State | null =>
   parseStored<State>(readUser(userId, `draft:${key}`));

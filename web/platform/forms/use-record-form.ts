@@ -155,6 +155,7 @@ export function useRecordForm<
           await outbox.send(calls.remove, {
             ...calls.keyOf(from.id),
             carId: from.carId,
+            movedTo: sent.id,
           } as unknown as Write<Remove>);
         const followed = await followUp?.({ ...sent, fields });
         const title = sent.isGivenUp ? t('The other version was kept') : options.saved;

@@ -17,7 +17,7 @@ import { useRepairSuggestions } from '#web/repairs/use-repair-suggestions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { RecordForm } from '#web/ui/record-form.tsx';
-import { MovesFrom } from './use-car-choice.tsx';
+import { MovesFrom } from './moves-from.tsx';
 import { useFormFiles } from './use-form-files.ts';
 import { useRepairForm, type PrefilledRepair } from './use-repair-form.ts';
 

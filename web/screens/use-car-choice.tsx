@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { carName, carsToChoose } from '#domain/cars/rules.ts';
+import { carsToChoose } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
@@ -8,6 +8,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { useNavigate } from '#web/platform/router/router.tsx';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { carryEntry } from './carry-entry.ts';
+import { MovesFrom } from './moves-from.tsx';
 
 type Form<Values> = {
   id: Id;
@@ -89,15 +90,5 @@ export function useCarChoice<Values extends object>(options: Options<Values>) {
       <MovesFrom car={from} />
       {anew && differ(from, carOf(carId)) && <p className="text-muted mt-2 text-sm">{anew.text}</p>}
     </div>
-  );
-}
-
-export function MovesFrom({ car }: { car: Car | undefined }) {
-  const { t } = useWords();
-  if (!car) return null;
-  return (
-    <p role="status" className="text-muted mt-2 text-sm">
-      {t('When you save, this record moves here from {car}.', { car: carName(car) })}
-    </p>
   );
 }

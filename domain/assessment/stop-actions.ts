@@ -105,7 +105,8 @@ export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   // At home what smokes empties the building, and nothing lies on a road.
   const call = isHauling ? ANIMALS : isHome && kind.call ? IF_SMOKING : kind.call;
   const last = isUrgent ? [isHauling ? ANIMALS : help] : [call, road, help];
-  return steps([first, ...steady, place.stand, ...last]);
+  // Nobody goes back to a car that smokes for a vest or a triangle.
+  return steps([first, ...steady, !isSmoking && place.stand, ...last]);
 }
 
 const NAMES_CAR = /\bcar\b/;

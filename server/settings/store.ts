@@ -63,7 +63,7 @@ export function settingsChange(
       .update(settings)
       .set({
         ...changes,
-        ...(changes.modelPictures !== undefined && { modelPicturesAt: now }),
+        ...(('modelPictures' in changes || 'modelPicturesHost' in changes) && { modelPicturesAt: now }),
         version: stored.version + 1,
         updatedAt: now,
       })

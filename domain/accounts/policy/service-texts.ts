@@ -3,8 +3,8 @@ import { say } from '#domain/assessment/bilingual-text.ts';
 /** What the privacy policy says of services; of most only where an installation uses them. */
 export const serviceTexts = {
   databaseOutside: say(
-    'The database is on a database server chosen by the operator, possibly with a hosting provider.',
-    'Datubāze atrodas servera uzturētāja izvēlētā datubāzes serverī, iespējams, pie pakalpojumu sniedzēja.',
+    'The database is on a database server chosen by the operator, possibly with a hosting provider; what the log of that server holds depends on how it is set up.',
+    'Datubāze atrodas servera uzturētāja izvēlētā datubāzes serverī, iespējams, pie pakalpojumu sniedzēja; kas nonāk šī servera žurnālā, atkarīgs no tā iestatījumiem.',
   ),
   filesOutside: say(
     'All files (pictures, videos, receipts and documents) are in object storage (S3) chosen by the operator, usually with a hosting provider.',
@@ -45,8 +45,8 @@ export const serviceTexts = {
     '{name}, servera uzturētāja izvēlēts pieslēgšanās pakalpojums, tikai ja ar to pieslēdzaties: tas tad zina, ka lietojat šo serveri un kad pieslēdzaties un izejat, un nosūta tam jūsu vārdu, e-pasta adresi un to, vai tā ir apstiprināta, kā arī jūsu grupas, ja servera uzturētājs tās prasa.',
   ),
   passkey: say(
-    'The maker of your device or password manager, if you add a passkey: your name and the address of this server, with the passkey.',
-    'Jūsu ierīces vai paroļu pārvaldnieka izstrādātājs, ja pievienojat piekļuves atslēgu: jūsu vārds un šī servera adrese kopā ar atslēgu.',
+    'The maker of your device or password manager, if you add a passkey: your email address and the address of this server, with the passkey.',
+    'Jūsu ierīces vai paroļu pārvaldnieka izstrādātājs, ja pievienojat piekļuves atslēgu: jūsu e-pasta adrese un šī servera adrese kopā ar atslēgu.',
   ),
   push: say(
     "Your browser maker's push service, such as that of Google, Apple, Mozilla or Microsoft, only if you turn on notifications on a device: it learns that this server sends something to that browser, when, and a number that stands for the reminder, record or car. The text is encrypted for your browser, and the service cannot read it; Carful lets it keep the text for at most a day while the browser cannot be reached.",

@@ -108,8 +108,8 @@ const TRACKS = say(
 /** Where nothing tells the place. */
 export const ROAD: Place = {
   stand: say(
-    'on a road: hazard lights on, put on a vest, get everyone out away from traffic, behind the barrier or well off the road, never over a railing or median. Triangle only if safe',
-    'ja auto ir uz ceļa: avārijas gaismas, veste, visi ārā pusē, kur nav satiksmes, un aiz barjeras vai tālāk no ceļa, ne pāri margām vai vidus barjerai. Trijstūris tikai, ja droši',
+    'on a road: hazard lights on, vest on, get everyone out away from traffic, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe',
+    'ja auto ir uz ceļa: avārijas gaismas, veste, visi ārā tālāk no satiksmes, aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris tikai, ja droši',
   ),
   away: AWAY,
 };
@@ -204,8 +204,8 @@ export const PLACES: readonly Place[] = [
 
 /** Where it would not burn by itself but smokes now. */
 export const IF_SMOKING = say(
-  'if the car glows, burns or smokes (not the tailpipe): everyone out, well away, out of any building next to it. Call 112, and for anyone hurt, too. Move them only to save them',
-  'ja kvēlo, deg vai kūp (ne tikai no izpūtēja): visi ārā, arī no ēkas, kurā vai pie kuras ir auto, tālu prom. Zvaniet 112, arī ja kāds cietis. Kustiniet viņu tikai, lai glābtu',
+  'call 112 if anyone is hurt, and move them only to save them. If the car glows, burns or smokes (not the tailpipe): all out, far from it and any building it is in or by, call 112',
+  'zvaniet 112, ja kāds cietis, un kustiniet viņu tikai, lai glābtu. Ja auto kvēlo, deg, kūp (ne izpūtējs): visi ārā, tālu no tā un ēkas, kurā vai pie kuras tas ir, zvaniet 112',
 );
 
 export const CALL_NOW = say(
@@ -229,7 +229,7 @@ export const NOBODY_BACK = say(
 export const RIDER = {
   rolling: say(
     'ease off the throttle and keep straight. If you must brake, gently use a brake that works and whose wheel and tire are sound. Stop at the next safe place',
-    'atlaidiet gāzes rokturi un brauciet taisni. Ja jābremzē, rāmi ar bremzi, kas darbojas un kuras ritenis un riepa ir vesela. Apstājieties tuvākajā drošajā vietā',
+    'atlaidiet gāzes rokturi un brauciet taisni. Ja jābremzē, rāmi ar bremzi, kas darbojas un kuras ritenis un riepa ir veseli. Apstājieties tuvākajā drošajā vietā',
   ),
   surging: say(
     'pull in the clutch if there is one, apply both brakes, turn off the engine with the red stop switch or the key, and stop at the side',
@@ -266,6 +266,6 @@ export const RIDER = {
   ),
   help: say(
     'have the motorcycle repaired on the spot or picked up with a van or trailer',
-    'lieciet to salabot uz vietas vai aizvest ar busiņu vai piekabi',
+    'lieciet motociklu salabot uz vietas vai aizvest ar busiņu vai piekabi',
   ),
 };

@@ -180,7 +180,7 @@ export const STOPS = {
     alone: [
       say(
         'call 112 now, on speaker. Turn on the hazard lights and unlock the doors. Take the person out only if they are not breathing normally or are in danger where they are',
-        'tūlīt zvaniet 112 skaļrunī. Ieslēdziet avārijas gaismas un atslēdziet durvis. Ārā velciet tikai, ja cilvēks normāli neelpo vai viņam auto draud briesmas',
+        'tūlīt zvaniet 112 skaļrunī. Ieslēdziet avārijas gaismas un atslēdziet durvis. Ārā velciet tikai, ja cilvēks neelpo normāli vai viņam tur draud briesmas',
       ),
       say(
         'if the person is not breathing normally: lay them on their back on firm ground away from traffic, and push hard and fast in the middle of the chest until help comes',
@@ -323,7 +323,7 @@ export const STOPS = {
     ),
     help: say(
       'have the car taken away by a company trained to handle electric cars. Until then nobody stays or sleeps in a building it is in or next to',
-      'lieciet to aizvest autoservisam, kurā prot strādāt ar elektroauto. Līdz tam ēkā, kurā vai pie kuras tas stāv, neviens nepaliek un neguļ',
+      'lai auto aizved uzņēmums, kas prot strādāt ar elektroauto. Līdz tam ēkā, kurā vai pie kuras tas stāv, neviens nepaliek un neguļ',
     ),
   },
   orangeCable: {
@@ -348,7 +348,7 @@ export const STOPS = {
       ),
       say(
         'have the car taken away by a company trained to handle electric cars',
-        'lieciet to aizvest autoservisam, kurā prot strādāt ar elektroauto',
+        'lai auto aizved uzņēmums, kas prot strādāt ar elektroauto',
       ),
     ],
   },
@@ -419,8 +419,8 @@ export const STOPS = {
         'Ja spraudnis vai rozete kūp vai gruzd, pamodiniet visus, ejiet ārā no mājas un tālu prom no auto un zvaniet 112',
       ),
       say(
-        "otherwise stop charging in the car or in the carmaker's app, then turn off the outlet's circuit breaker. Do not touch the hot plug. If it stays hot, do as in step 1",
-        'citādi pārtrauciet uzlādi no auto izvēlnes vai ražotāja lietotnē, tad izslēdziet rozetes drošinātāju. Karsto spraudni neaiztieciet. Ja neatdziest, dariet kā 1. solī',
+        "otherwise stop charging in the car or in the carmaker's app, then turn off the outlet's circuit breaker. Do not touch the hot plug. If it stays hot, do the same as if it smoked",
+        'citādi pārtrauciet uzlādi no auto izvēlnes vai ražotāja lietotnē, tad izslēdziet rozetes drošinātāju. Karsto spraudni neaiztieciet. Ja neatdziest, dariet tāpat, kā ja kūpētu',
       ),
       say(
         "do not use the outlet, the cable or the car's charging port, and do not drive the car, until everything has been checked",
@@ -437,8 +437,8 @@ export const STOPS = {
     ),
     isLeft: true,
     away: say(
-      'turn the engine off if you can reach it safely, wake everyone and get them out into fresh air away from traffic, also from any building it is in or next to',
-      'izslēdziet dzinēju, ja to varat droši, pamodiniet guļošos, visi ārā svaigā gaisā pusē, kur nav satiksmes, arī no ēkas, kurā vai pie kuras tas stāv',
+      'turn off the engine and any heater if you can do it safely, wake everyone and get them out into fresh air away from traffic, also from any building it is in or next to',
+      'izslēdziet dzinēju un sildītāju, ja to var izdarīt droši, pamodiniet guļošos, visi ārā svaigā gaisā, tālāk no satiksmes, arī no ēkas, kurā vai pie kuras auto stāv',
     ),
     rolling: say(
       'open all windows, turn on the hazard lights and stop at the next safe place',
@@ -462,8 +462,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'If moving: clutch or neutral, brake, pull over. Engine off. If it still races and has a clutch pedal: brake hard, set the parking brake, top gear, release the clutch fast',
-        'Ja braucat: sajūgs vai neitrāle, bremzējiet, malā. Izslēdziet dzinēju. Ja griežas un ir sajūga pedālis: bremze, stāvbremze, augstāko pārnesumu, strauji atlaidiet sajūgu',
+        'If moving: clutch or neutral, brake, pull over. Stopped: engine off. If it still races and has a clutch pedal: brake hard, parking brake on, top gear, release the clutch fast',
+        'Ja braucat: sajūgs vai neitrāle, bremze, malā. Stāvot: dzinējs izslēgts. Ja vēl griežas un ir sajūgs: stipri bremzējiet, stāvbremze, augstākais pārnesums, ātri laidiet sajūgu',
       ),
       say(
         'if that fails or the car is an automatic, shift into P or neutral, set the parking brake and get everyone well away, not in front of the car. Leave the hood shut and call 112',
@@ -471,7 +471,7 @@ export const STOPS = {
       ),
       say(
         'never start the engine again, even if it raced only once. Have the car towed on a flatbed',
-        'vairs to neiedarbiniet, arī ja tā notika tikai vienu reizi. Lieciet auto evakuēt ar platformu',
+        'dzinēju vairs neiedarbiniet, arī ja tā notika tikai vienu reizi. Lieciet auto evakuēt ar platformu',
       ),
     ],
   },
@@ -487,12 +487,12 @@ export const STOPS = {
       'spiediet vai pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet pret kalnu, krūmos vai apmalē',
     ),
     now: say(
-      'Do not stop or enter an empty rolling car. If in it: hold the brake, engine off, parking brake on as well as P or a gear. Have the wheels chocked from the side, but not in traffic',
-      'Ja auto ripo tukšs, to neturiet un tajā nekāpiet. Ja esat auto, turiet bremzi, izslēdziet dzinēju, ieslēdziet stāvbremzi un P vai pārnesumu. Ja tuvu nebrauc citi, lieciet ķīļus',
+      'Do not stop or enter an empty rolling car. If in it: hold the brake, engine off, parking brake, P or a gear. Nobody downhill. If no traffic, others chock wheels from the side',
+      'Tukšu ripojošu auto neturiet, tajā nekāpiet. Esot tajā: turiet bremzi, izslēdziet dzinēju, stāvbremze, P vai pārnesums. Lejā neviens. Ja nav satiksmes, citi no sāniem liek ķīļus',
     ),
     call: say(
-      'if you are alone in it, stay in, hold the brake and call for help, but get out at once if it smokes. Let nobody stand downhill of it',
-      'ja esat auto vieni, turiet bremzi un sauciet palīdzību, bet, ja kūp, tūlīt ārā. Lejas pusē neviens nestāv',
+      'if only the foot brake holds the car, stay in, hold it and call for help until the wheels are chocked, but get out at once if it smokes',
+      'ja auto tur tikai kājas bremze, palieciet tajā, turiet to un sauciet palīdzību, līdz ir nolikti ķīļi, bet, ja kūp, tūlīt ārā',
     ),
     help: TOWED,
   },
@@ -524,8 +524,8 @@ export const STOPS = {
       'mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu spiediet no visa spēka, slēdziet zemāku pārnesumu, pamazām velciet stāvbremzi. Ja nelīdz, stūrējiet pret kalnu',
     ),
     now: say(
-      'If you are still in the car: P or a gear and the parking brake on before you get out. Let nobody stand downhill of it. Do not drive on, even if the brakes seem to work',
-      'Ja vēl esat auto: pirms izkāpjat, ieslēdziet P vai pārnesumu un stāvbremzi. Lejas pusē neviens nestāv. Tālāk nebrauciet, arī ja bremzes atkal labas',
+      'If you are still in the car: P or engine off and a gear, and the parking brake on before you get out. Nobody stands downhill. Do not drive on, even if the brakes seem to work',
+      'Ja vēl esat auto: pirms izkāpjat, P (vai dzinējs izslēgts un pārnesums) un stāvbremze. Lejas pusē neviens nestāv. Tālāk nebrauciet, arī ja bremzes atkal labas',
     ),
     call: HOT_WHEEL,
     help: say(
@@ -575,7 +575,7 @@ export const STOPS = {
     ),
     rolling: say(
       'shift to neutral or press the clutch and brake hard, do not pump. If it still pulls, hold the start button or turn the key back a notch, or steer uphill',
-      'ieslēdziet neitrāli vai spiediet sajūgu un stipri bremzējiet, nepumpējiet. Ja velk, turiet starta pogu vai pagrieziet atslēgu soli atpakaļ vai stūrējiet pret kalnu',
+      'ieslēdziet neitrāli vai spiediet sajūgu un stipri bremzējiet, nepumpējiet. Ja vēl velk, turiet starta pogu vai grieziet atslēgu soli atpakaļ vai stūrējiet kalnup',
     ),
     now: say(
       'Once the car has stopped, hold the brake, turn the engine off, set the parking brake and shift into P. Do not drive on, even if the pedal or floor mat is free again',
@@ -666,11 +666,11 @@ export const STOPS = {
     ),
     now: say(
       'Turn the car off and do not drive on. If it smokes or leaks, get everyone well away. Call 112 then and if anyone is hurt, pregnant or has passed out, even if they feel fine',
-      'Izslēdziet auto un tālāk nebrauciet. Ja kūp vai tek, visi ārā un tālu prom. Tad zvaniet 112, arī ja kāds cietis vai bija bez samaņas, pat ja jūtas labi, vai ir grūtniece',
+      'Izslēdziet auto, tālāk nebrauciet. Ja kūp vai tek, visi ārā, tālu prom un zvaniet 112. Zvaniet arī, ja kāds cietis, bija bez samaņas vai ir grūtniece, pat ja jūtas labi',
     ),
     call: say(
-      'move anyone badly hurt only if in danger. If an animal is on the road, keep away from it and call 112',
-      'smagi cietušo kustiniet tikai, lai glābtu. Ja uz ceļa guļ dzīvnieks, netuvojieties tam un zvaniet 112',
+      'leave anyone badly hurt in the car unless in danger there, and hold the head still. If an animal is on the road, keep away from it and call 112',
+      'smagi cietušo atstājiet auto, ja vien viņam tur nedraud briesmas, un turiet galvu nekustīgi. Ja uz ceļa guļ dzīvnieks, netuvojieties tam un zvaniet 112',
     ),
     help: TOWED,
   },
@@ -986,7 +986,7 @@ export const STOPS = {
     ),
     help: say(
       'have the trailer and its hitch, tires, brakes and load checked on the spot, or have it picked up. Do not tow anything with a damaged hitch',
-      'lieciet uz vietas pārbaudīt sakabi, riepas, bremzes un kravu vai aizvediet piekabi. Ar bojātu āķi nevelciet neko',
+      'lieciet piekabi, sakabi, riepas, bremzes un kravu pārbaudīt uz vietas vai lieciet piekabi aizvest. Ar bojātu āķi nevelciet neko',
     ),
   },
   towedCar: {

@@ -86,7 +86,7 @@ test('an AI client sends its owner here: after the login they choose what it may
   await page.goto('/settings/keys');
   await expect(page.getByText('AI client, let in from localhost')).toBeVisible();
   await page.goto(`/connect?${new URLSearchParams({ ...asked, redirect_uri: 'https://evil.example.org/' })}`);
-  await expect(page.getByRole('alert')).toHaveText(/^This address was not made by a program/);
+  await expect(page.getByRole('alert')).toHaveText(/^This address does not come from a program/);
   await page.goto(`/connect?${new URLSearchParams({ ...asked, code_challenge_method: 'plain' })}`);
   // Anybody can make such an address for a program of their own: nobody is sent there without a tap.
   await expect(page.getByRole('alert')).toHaveText('The program sent a request that is not supported here.');

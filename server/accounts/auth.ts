@@ -36,6 +36,8 @@ import { checkSignUp, isAdmitted, refused } from './sign-up-policy.ts';
 
 export const SESSION_DAYS = 30;
 const DAY = 24 * 60 * 60;
+/** The tokens of providers are never used again, so they are not stored, not even when one is connected once more. */
+const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
 const perMinute = (max: number) => ({ window: 60, max });
 
 export function openAuth(deps: Deps): AuthLibrary {
@@ -188,10 +190,9 @@ export function openAuth(deps: Deps): AuthLibrary {
       },
       account: {
         create: {
-          // The tokens of providers are never used again, so they are not stored.
           before: async (account) => {
             if (account.providerId !== 'credential') await claimThroughProvider(deps, account.userId);
-            return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
+            return { data: { ...account, ...NO_TOKENS } };
           },
           after: async ({ userId, providerId }, context) => {
             if (providerId === 'credential') return;
@@ -200,6 +201,7 @@ export function openAuth(deps: Deps): AuthLibrary {
             await mailSignInAdded(deps, languageOf(context?.headers), userId);
           },
         },
+        update: { before: async (account) => ({ data: { ...account, ...NO_TOKENS } }) },
       },
     },
     hooks: {

@@ -5,7 +5,7 @@ import { POLICY } from '#domain/accounts/policy/edition.ts';
 import { newId } from '#server/platform/deps.ts';
 import { authAccount, authSession, authUser, authVerification, users } from './table.ts';
 import type { Visitor } from '#tests/client.ts';
-import { openIdPerson, signInWith, startSignIn } from '#tests/openid-sign-in.ts';
+import { follow, openIdPerson, signInWith, startSignIn } from '#tests/openid-sign-in.ts';
 import { startOpenIdServer, type OpenIdServer } from '#tests/stand-ins/openid-server.ts';
 import { startMailServer, type MailServer } from '#tests/stand-ins/mail-server.ts';
 import { openWorld, type World } from '#tests/world.ts';
@@ -113,6 +113,23 @@ describe('signing in with Google', () => {
         idToken: null,
       },
     ]);
+  });
+
+  test('stores none either when it is connected once more, as an older page may do', async () => {
+    google.person = openIdPerson();
+    const owner = await world.newOwner();
+    await world.deps.db.update(authUser).set({ emailVerified: true }).where(eq(authUser.id, owner.id));
+    for (const _time of ['first', 'second']) {
+      const json = { provider: 'google', password: owner.password };
+      const { body } = await owner.send('POST', '/api/auth/link-social', { json });
+      await follow(owner, (body as { url: string }).url);
+    }
+    const accounts = await world.deps.db.select().from(authAccount).where(eq(authAccount.userId, owner.id));
+    expect(accounts.find(({ providerId }) => providerId === 'google')).toMatchObject({
+      accessToken: null,
+      refreshToken: null,
+      idToken: null,
+    });
   });
 
   test('signs in to the account with the same confirmed address', async () => {

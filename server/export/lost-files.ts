@@ -23,3 +23,12 @@ export async function lostFiles({ db, files, log }: ExportDeps, owner: OwnerScop
   if (lost.size > 0) log.error({ media: [...lost] }, 'files are missing and left out of an export');
   return lost;
 }
+
+/** What a table shows of a file: its id, or nothing if the export cannot hold it. */
+export async function missingAsNull(
+  deps: ExportDeps,
+  owner: OwnerScope,
+): Promise<(id: Id | null) => Id | null> {
+  const lost = await lostFiles(deps, owner);
+  return (id) => (id !== null && lost.has(id) ? null : id);
+}

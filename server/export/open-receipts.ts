@@ -4,7 +4,7 @@ import type { OwnerScope } from '#server/platform/access/scope.ts';
 import { readTogether, type AnySection } from '#server/platform/portable/section.ts';
 import { carFolders, safeName } from './car-folders.ts';
 import { csvHead, csvRows } from './csv-text.ts';
-import { lostFiles } from './lost-files.ts';
+import { missingAsNull } from './lost-files.ts';
 import { zipOfTables } from './open-tables.ts';
 import type { ExportDeps } from './stage-snapshot.ts';
 import { exportedMedia } from './store.ts';
@@ -19,9 +19,7 @@ export async function openReceipts(
   owner: OwnerScope,
   sections: readonly AnySection[],
 ): Promise<Readable> {
-  const lost = await lostFiles(deps, owner);
-  const nullIfMissing = (id: Id | null) => (id !== null && lost.has(id) ? null : id);
-  return zipOfTables(deps, owner, nullIfMissing, async (source, append) => {
+  return zipOfTables(deps, owner, await missingAsNull(deps, owner), async (source, append) => {
     const media = new Map((await exportedMedia(source.db, source.owner)).map((one) => [one.id, one]));
     const cars = new Map(
       carFolders(source.cars).map(({ car, folder }) => [car.id, { name: car.name, folder }]),

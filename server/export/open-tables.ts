@@ -6,7 +6,7 @@ import { readTogether, type AnySection, type ExportSource } from '#server/platfo
 import { carFolders } from './car-folders.ts';
 import { csvHead, csvRows } from './csv-text.ts';
 import { inDocumentOrder } from './document-schema.ts';
-import { lostFiles } from './lost-files.ts';
+import { missingAsNull } from './lost-files.ts';
 import { tablesOf } from './section-tables.ts';
 import { BLOCK, stage, type ExportDeps } from './stage-snapshot.ts';
 import { exportedCars, type NamedCar } from './store.ts';
@@ -21,9 +21,7 @@ export async function openCsv(
   owner: OwnerScope,
   sections: readonly AnySection[],
 ): Promise<Readable> {
-  const lost = await lostFiles(deps, owner);
-  const nullIfMissing = (id: Id | null) => (id !== null && lost.has(id) ? null : id);
-  return zipOfTables(deps, owner, nullIfMissing, async (source, append) => {
+  return zipOfTables(deps, owner, await missingAsNull(deps, owner), async (source, append) => {
     const names = new Map<unknown, string>(source.cars.map(({ id, name }) => [id, name]));
     for (const { section, pages } of readTogether(inDocumentOrder(sections), source)) {
       const tables = tablesOf(section);

@@ -181,6 +181,10 @@ export function noticeOf({ hasFailed, answer }: Exchange): ChatNotice | null {
   return { title: 'Using Offline Mode', description: limitedBy[answer.reason], destructive: false };
 }
 
+/** Whether a model said it in its own words; the answers to a question that was understood are made of records. */
+export const isOfModel = ({ answer, question }: { answer: ChatMessage; question: ChatMessage | undefined }) =>
+  answer.role === 'assistant' && !question?.understood;
+
 /** The complete sentences or lines of a growing text, which can be read aloud already. */
 export function wholeSentences(text: string): string {
   const ends = [...text.matchAll(/[.!?…:](?=\s)|\n/g)];

@@ -1,5 +1,6 @@
 import { ChevronRight, Search } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
+import { isOfModel } from '#domain/assistant/chat-rules.ts';
 import {
   answerCard,
   searchCard,
@@ -57,12 +58,12 @@ export function AnswerCard({ carId, answer, question, onAsk, onTold }: AnswerCar
         : null,
     [garage, search, carId, language, cards],
   );
-  const isOfModel = answer.role === 'assistant' && !question?.understood;
   const warning = /^\*\*.+\*\*$/m.exec(answer.content.split('\n\n')[0]!)?.[0];
-  const head = isOfModel ? answer.content : warning;
+  const isModels = isOfModel({ answer, question });
+  const head = isModels ? answer.content : warning;
   const offer = cards.some(({ reading }) => reading) && offerText(cards.length, language);
   const isFound = found !== null && (cards.length === 0 || found.records.length > 0);
-  const searched = isFound && !isOfModel && (cards.length > 0 ? found.head : withoutList(answer.content));
+  const searched = isFound && !isModels && (cards.length > 0 ? found.head : withoutList(answer.content));
   const lines = cards.map(({ reading, text }) => (reading ? `${reading.of}: ${reading.says}` : text));
   const told = garage ? [head, offer, ...lines, searched].filter(Boolean).join('\n') : answer.content;
   useEffect(() => {

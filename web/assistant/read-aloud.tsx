@@ -1,4 +1,4 @@
-import { type Exchange, wholeSentences } from '#domain/assistant/chat-rules.ts';
+import { type Exchange, isOfModel, wholeSentences } from '#domain/assistant/chat-rules.ts';
 import { spokenText } from '#domain/assistant/markdown-rules.ts';
 import { useWords } from '#web/platform/language/language.ts';
 
@@ -12,9 +12,9 @@ type Props = {
 export function ReadAloud({ exchange, told }: Props) {
   const { t } = useWords();
   const { answer = null, hasEnded = false } = exchange ?? {};
-  const isOfModel = answer?.role === 'assistant' && !exchange?.question.understood;
-  const ended = (!isOfModel && answer?.understood ? told : answer?.content) ?? '';
-  const text = hasEnded ? ended : isOfModel ? wholeSentences(answer.content) : '';
+  const isModels = answer !== null && isOfModel({ answer, question: exchange?.question });
+  const ended = (!isModels && answer?.understood ? told : answer?.content) ?? '';
+  const text = hasEnded ? ended : isModels ? wholeSentences(answer.content) : '';
   const sentences = spokenText(text)
     .split(/(?<=[.!?…])\s+|\n/)
     .filter(Boolean);

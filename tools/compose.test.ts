@@ -62,3 +62,11 @@ test('the docker run of the guide and the compose file without a proxy ask for t
   expect(image).toContain(' HOST=0.0.0.0 DATA_DIR=/data\n');
   expect(Number(/`DRAIN_SECONDS` \| `(\d+)`/.exec(settings!)?.[1])).toBeLessThan(30);
 });
+
+test('the log of the proxy keeps no addresses, which hold share links, in the shipped file and in the guide', async () => {
+  const files = ['deploy/Caddyfile', 'docs/operate/self-hosting.md'];
+  for (const name of files) {
+    const text = await readFile(join(root, name), 'utf8');
+    expect(text).toContain('\t\t\t\trequest>uri delete\n\t\t\t\trequest>headers delete\n');
+  }
+});

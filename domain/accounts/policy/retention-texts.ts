@@ -39,8 +39,8 @@ export const retentionTexts = {
     'Programmu atslēgas un MI programmu piekļuve: līdz tās izdzēšat, bet ne ilgāk kā 90 dienas pēc termiņa beigām. Pie katras glabājas ziņa par to, kad un no kādas tīkla adreses tā pēdējoreiz lietota, bet tās nosaukums paliek pie ierakstiem, kas ar to ierakstīti. Tīmekļa āķi: līdz tos izdzēšat; par kuru notikumu un ierakstu tiem paziņots, kad un ko tie atbildējuši: 7 dienas. Tas viss tiek izdzēsts arī tad, kad nomaināt paroli, izejat no konta visās ierīcēs vai izdzēšat kontu vai kad servera uzturētājs to bloķē vai dzēš. Atslēga bez termiņa paliek līdz tam.',
   ),
   files: say(
-    'Files that belong to no record: 30 days; those that a mechanic uploaded but did not use, and uploads that stopped halfway: 24 hours.',
-    'Faili, kas nepieder nevienam ierakstam: 30 dienas; tie, kurus mehāniķis augšupielādējis un nav izmantojis, kā arī nepabeigtas augšupielādes: 24 stundas.',
+    'Files that belong to no record: at most 30 days; those that a mechanic uploaded but did not use, and uploads that stopped halfway: 24 hours.',
+    'Faili, kas nepieder nevienam ierakstam: ne ilgāk kā 30 dienas; tie, kurus mehāniķis augšupielādējis un nav izmantojis, kā arī nepabeigtas augšupielādes: 24 stundas.',
   ),
   imports: say(
     'Imports from other apps: what an import added is listed with the names of its files for 30 days, so that it can be undone; an import that was not finished, for a day. Background jobs, with ID numbers and why they failed: about a week.',

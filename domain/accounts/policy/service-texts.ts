@@ -93,7 +93,7 @@ export const serviceTexts = {
     'Šis serveris jūsu datus nenodod nevienam pakalpojumu sniedzējam, izņemot paziņojumu piegādes pakalpojumus, ja ieslēdzat paziņojumus, adreses, ko ievadāt paziņojumiem un tīmekļa āķiem, un kalendārus, programmas un MI programmas, kurām dodat piekļuvi. Kur atrodas pats serveris, tā uzturētājam jāpaskaidro pēc pieprasījuma.',
   ),
   transferLinks: say(
-    'The maker of your browser with its push service, the addresses that you enter for notifications and webhooks, and anyone to whom you give a share link, your calendar address, an access key or access as an AI client may be anywhere in the world.',
-    'Jūsu pārlūkprogrammas izstrādātājs ar savu paziņojumu piegādes pakalpojumu, paziņojumiem un tīmekļa āķiem ievadītās adreses, tie, kam nododat kopīgošanas saiti, kalendāra adresi vai programmas atslēgu, un MI programmas, kuras ielaižat, var atrasties jebkur pasaulē.',
+    'The maker of your browser with its push service, the maker of your device or password manager, the addresses that you enter for notifications, webhooks and imports, and anyone to whom you give a share link, your calendar address, an access key or access as an AI client may be anywhere in the world.',
+    'Jūsu pārlūkprogrammas izstrādātājs ar savu paziņojumu piegādes pakalpojumu, jūsu ierīces vai paroļu pārvaldnieka izstrādātājs, paziņojumiem, tīmekļa āķiem un importam ievadītās adreses, tie, kam nododat kopīgošanas saiti, kalendāra adresi vai programmas atslēgu, un MI programmas, kuras ielaižat, var atrasties jebkur pasaulē.',
   ),
 };

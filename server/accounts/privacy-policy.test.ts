@@ -53,7 +53,11 @@ test('the periods of the privacy policy are those of the code', () => {
     ],
     [records, `files for ${limits.binDays} days`, `atkritnē ${limits.binDays} dienas`],
     [sessions, `${SESSION_DAYS} days after the last use`, `${SESSION_DAYS} dienas pēc pēdējās lietošanas`],
-    [sessions, `remembered for ${TRUSTED_DEVICE_DAYS} days`, `atmiņā ${TRUSTED_DEVICE_DAYS} dienas`],
+    [
+      sessions,
+      `remembered for at most ${TRUSTED_DEVICE_DAYS} days`,
+      `atmiņā ne ilgāk kā ${TRUSTED_DEVICE_DAYS} dienas`,
+    ],
     [
       events,
       `listed in the settings: ${KEPT_DAYS.securityEvents} days`,

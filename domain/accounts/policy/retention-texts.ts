@@ -15,8 +15,8 @@ export const retentionTexts = {
     'Ielūgumi un adreses, kurām tie izsniegti: 30 dienas pēc termiņa beigām vai līdz brīdim, kad tiek dzēsts ar ielūgumu izveidotais konts.',
   ),
   sessions: say(
-    'Logins: 30 days after the last use, or until you log out. A device that may skip two-factor authentication is remembered for 30 days after its last login.',
-    'Pieslēgšanās: 30 dienas pēc pēdējās lietošanas vai līdz izejat no konta. Ierīce, kurā divfaktoru autentifikācija nav jāatkārto, tiek paturēta atmiņā 30 dienas pēc pēdējās pieslēgšanās.',
+    'Logins: at most 30 days after the last use; logging out, a new password or another of your devices ends them sooner. A device that may skip two-factor authentication is remembered for at most 30 days after its last login; a new password, or logging out one device from another, ends that for all of them.',
+    'Pieslēgšanās: ne ilgāk kā 30 dienas pēc pēdējās lietošanas; agrāk tās beidzas, ja izejat no konta, nomaināt paroli vai izbeidzat tās no citas ierīces. Ierīce, kurā divfaktoru autentifikācija nav jāatkārto, tiek paturēta atmiņā ne ilgāk kā 30 dienas pēc pēdējās pieslēgšanās; ja nomaināt paroli vai vienu ierīci atvienojat no citas, tas beidzas visām ierīcēm.',
   ),
   events: say(
     'Security events of your account, as listed in the settings: 90 days.',
@@ -47,8 +47,8 @@ export const retentionTexts = {
     'Importi no citām lietotnēm: importā pievienotā saraksts ar failu nosaukumiem tiek glabāts 30 dienas, lai importu varētu atsaukt; nepabeigts imports – vienu dienu. Fona darbi ar identifikācijas numuriem un neizdošanās iemeslu: aptuveni nedēļu.',
   ),
   answers: say(
-    "The server's replies: to avoid applying a change twice, it keeps its reply to each change for 90 days; its replies about a problem, repair or car are deleted when you delete that record.",
-    'Servera atbildes: lai neviena izmaiņa netiktu veikta divreiz, serveris 90 dienas glabā savu atbildi uz katru no tām; atbildes par problēmu, remontu vai auto tiek izdzēstas, kad izdzēšat šo ierakstu.',
+    "The server's replies: to avoid applying a change twice, it keeps its reply to each change for 90 days, one about a car with the titles of up to three problems of each car; its replies about a problem, repair or car are deleted when you delete that record.",
+    'Servera atbildes: lai neviena izmaiņa netiktu veikta divreiz, serveris 90 dienas glabā savu atbildi uz katru no tām, atbildē par auto – arī līdz trim katra auto problēmu nosaukumiem; atbildes par problēmu, remontu vai auto tiek izdzēstas, kad izdzēšat šo ierakstu.',
   ),
   changes: say(
     'Which of your records were changed or deleted and when, so that your devices fetch only what is new: 90 days. Live updates sent to open pages: a few minutes.',

@@ -3,7 +3,7 @@ import { tableTest } from '#tests/tables.ts';
 import { assessOffline } from './engine.ts';
 import { firstSteps } from './first-steps-rules.ts';
 import { PLACES, ROAD } from './knowledge/situations.ts';
-import { STOPS, type StopId } from './knowledge/stops.ts';
+import { isLeft, kindOf, STOPS, type StopId } from './knowledge/stops.ts';
 import { actionOf, type Situation } from './stop-actions.ts';
 
 const FACTS = ['isStanding', 'isSmoking', 'isHurt', 'isAcute', 'isRidden', 'isHauling'] as const;
@@ -22,10 +22,12 @@ const SITUATIONS = [ROAD, ...PLACES].flatMap((place) =>
     };
   }),
 );
-const DANGERS = (Object.keys(STOPS) as StopId[]).flatMap((id) =>
-  SITUATIONS.map((situation) => actionOf(id, situation)),
+const KINDS = Object.keys(STOPS) as StopId[];
+const TOLD = KINDS.flatMap((id) =>
+  SITUATIONS.map((situation) => ({ id, ...situation, action: actionOf(id, situation) })),
 );
-const ACTIONS = [...new Set(DANGERS.flatMap(({ en, lv }) => [en, lv]))];
+const DANGERS = [...new Map(TOLD.map(({ action }) => [action.en, action])).values()];
+const ACTIONS = [...new Set(TOLD.flatMap(({ action: { en, lv } }) => [en, lv]))];
 const stepsOf = (action: string) =>
   firstSteps({ drivingAdvice: 'stop_driving', recommendations: [action, 'Wash it'] });
 
@@ -58,12 +60,49 @@ tableTest(ACTIONS)('every action of a stop is one to five short steps and loses 
   }
 });
 
-test('what can burn or explode is a call to 112, wherever it is', () => {
-  for (const id of ['fire', 'highVoltage', 'gas', 'fuel', 'burning'] as const)
-    for (const situation of SITUATIONS)
-      for (const text of Object.values(actionOf(id, situation)))
-        expect(text, id).toMatch(/(?:call|zvaniet) 112/i);
-});
+/** By the language: who still rolls; who must not get out yet; all leave; nobody stays in or returns to what smokes. */
+const RULES = {
+  en: {
+    rolls: /^if you are still moving/i,
+    waits: /before you get out|stays in/,
+    leaves: /(?<!burning, )get (?:everyone|them) (?:out|well off)|everyone out|jump clear/i,
+    lingers: /stays in|vest on|triangle/i,
+    calls: /call 112/i,
+  },
+  lv: {
+    rolls: /^ja vēl braucat/i,
+    waits: /pirms izkāpjat|iekšā paliek/,
+    leaves: /(?<!deg, )visi ārā|lēciet ārā/i,
+    lingers: /iekšā paliek|veste|trijstūris/i,
+    calls: /zvaniet 112/i,
+  },
+};
+const MOMENTS = TOLD.flatMap(({ id, place, action, ...facts }) =>
+  (['en', 'lv'] as const).map((language) => ({
+    id,
+    language,
+    where: PLACES.indexOf(place),
+    told: FACTS.filter((fact) => facts[fact]),
+    steps: action[language].split('; '),
+  })),
+);
+
+tableTest(MOMENTS)(
+  'wherever it is and whatever the moment, the steps stand in their order and none forbids another',
+  ({ id, language, told, steps }) => {
+    const { rolls, waits, leaves, lingers, calls } = RULES[language];
+    const first = (rule: RegExp) => steps.findIndex((step) => rule.test(step));
+    const isAlone = kindOf(id).alone !== undefined;
+    if (told.includes('isStanding')) expect(first(rolls)).toBe(-1);
+    else if (!isAlone) expect(first(rolls)).toBeOneOf([0, 1]);
+    if (isAlone || id === 'chain' || told.includes('isRidden')) return;
+    if (first(waits) >= 0 && first(leaves) >= 0) expect(first(waits)).toBeLessThan(first(leaves));
+    if (isLeft(id)) expect(first(leaves)).toBeGreaterThanOrEqual(0);
+    if (told.includes('isSmoking')) expect(first(lingers)).toBe(-1);
+    if (isLeft(id) || told.includes('isSmoking') || told.includes('isHurt'))
+      expect(first(calls)).toBeGreaterThanOrEqual(0);
+  },
+);
 
 tableTest(DANGERS)('the same number of steps in both languages', ({ en, lv }) => {
   expect(stepsOf(lv)).toHaveLength(stepsOf(en).length);

@@ -2,18 +2,20 @@ import type { BilingualText } from './bilingual-text.ts';
 import { capitalized } from './capitalized.ts';
 import {
   ANIMALS,
-  CALL_NOW,
+  GENERAL,
   HOME,
   IF_ROLLING,
-  IF_SMOKING,
-  NOBODY_BACK,
+  MOMENTS,
+  PHASES,
   type Place,
-  RIDER,
+  RIDDEN_LEFT,
+  RIDDEN_STEPS,
+  RIDDEN_STOPS,
+  RIDDEN_TOLD,
   ROAD,
-  ROLLING,
-  ROLLING_AFIRE,
+  type Steps,
 } from './knowledge/situations.ts';
-import { kindOf, type StopId, type StopKind } from './knowledge/stops.ts';
+import { kindOf, STOPS, type StopId, type StopKind } from './knowledge/stops.ts';
 
 /** Where the car is and how it is with its people, as far as the text tells. */
 export type Situation = {
@@ -45,6 +47,9 @@ const UNKNOWN: Situation = {
   isHauling: false,
 };
 
+/** More is read by nobody who is in danger; what is least urgent goes. */
+const MOST_STEPS = 5;
+
 const joined = (texts: readonly BilingualText[], by: string): BilingualText => ({
   en: texts.map(({ en }) => en).join(by),
   lv: texts.map(({ lv }) => lv).join(by),
@@ -52,61 +57,52 @@ const joined = (texts: readonly BilingualText[], by: string): BilingualText => (
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** One text, which first-steps-rules.ts divides again. */
-function steps(texts: readonly (BilingualText | false | undefined)[]): BilingualText {
-  const told = texts.filter((text) => text !== undefined && text !== false);
+/** What is right for every fault, then what this one adds, then what the moment and the place ask for: each goes before those above it. */
+function layersOf(id: StopId, situation: Situation): readonly (Steps | undefined | false)[] {
+  const { place, isStanding, isSmoking, isRidden, isBraking, isHauling } = situation;
+  const kind = kindOf(id);
+  const still: Steps | false = isStanding && { stop: null };
+  // A chain is that of a motorcycle.
+  if (isRidden || id === 'chain') {
+    const stop = RIDDEN_STOPS[id as keyof typeof RIDDEN_STOPS];
+    return [
+      RIDDEN_STEPS,
+      (kind.isLeft || isSmoking) && RIDDEN_LEFT,
+      stop && { stop },
+      place === HOME && HOME.kept,
+      still,
+    ];
+  }
+  if (kind.alone) return [{ stop: kind.stop ?? null }, still];
+  const way = kind.isLeft ? 'left' : 'kept';
+  return [
+    GENERAL[way],
+    isBraking && kind.category !== 'braking' && { stop: STOPS.brakes.stop },
+    kind,
+    ...MOMENTS.map(({ fact, [way]: steps }) => situation[fact] && steps),
+    place[way],
+    isHauling && ANIMALS,
+    still,
+  ];
+}
+
+/** The steps in their order, at most five. */
+function stepsOf(id: StopId, situation = UNKNOWN): readonly BilingualText[] {
+  const steps: Steps = Object.assign({}, ...layersOf(id, situation));
+  const told = PHASES.flatMap((phase) => {
+    const text = steps[phase] ?? [];
+    return phase === 'stop' && 'en' in text ? joined([IF_ROLLING, text], ': ') : text;
+  });
+  return [...told, ...(kindOf(id).alone ?? [])].slice(0, MOST_STEPS);
+}
+
+/** What to do at once: one text, which first-steps-rules.ts divides again. */
+export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   const { en, lv } = joined(
-    told.map(({ en, lv }) => ({ en: lowered(en), lv: lowered(lv) })),
+    stepsOf(id, situation).map(({ en, lv }) => ({ en: lowered(en), lv: lowered(lv) })),
     '; ',
   );
   return { en: `${capitalized(en)}.`, lv: `${capitalized(lv)}.` };
-}
-
-const ifRolling = (text: BilingualText) => joined([IF_ROLLING, text], ': ');
-
-function riddenSteps(id: StopId, { place, isStanding }: Situation): BilingualText {
-  const { isLeft } = kindOf(id);
-  const own = id === 'surging' || id === 'chain' ? id : 'rolling';
-  return steps([
-    !isStanding && ifRolling(RIDER[own]),
-    ...(isLeft ? [RIDER.away, RIDER.call] : [RIDER.now, place !== HOME && RIDER.road]),
-    RIDER.help,
-  ]);
-}
-
-/** What to do at once: first what the place asks for, which is right for every fault, then what this one adds. */
-export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
-  const kind = kindOf(id);
-  const { alone, isLeft, onRoad, now, help } = kind;
-  const { place, isStanding, isDriving, isSmoking, isHurt, isAcute, isRidden, isHauling } = situation;
-  if (alone) return steps([!isStanding && kind.rolling && ifRolling(kind.rolling), ...alone]);
-  // A chain is that of a motorcycle.
-  if (isRidden || id === 'chain') return riddenSteps(id, situation);
-  const isHome = place === HOME;
-  const isSecond = situation.isBraking && kind.category !== 'braking';
-  const braking = isSecond ? kindOf('brakes').rolling : undefined;
-  const rolling = kind.rolling ?? braking ?? (isLeft ? ROLLING_AFIRE : (place.rolling ?? ROLLING));
-  const first = !isStanding && !isHome && ifRolling(rolling);
-  const inOrder = (text: BilingualText | undefined) =>
-    place.isFirst && !isDriving ? [text, first] : [first, text];
-  const road = !isHome && !isHauling && onRoad;
-  if (isLeft) {
-    const isSame = place.away === place.stand;
-    const called = isSame ? NOBODY_BACK : isAcute || place.calls ? CALL_NOW : kind.call;
-    const away = isSame ? place.away : (kind.away ?? place.away);
-    return steps([...inOrder(away), isHauling ? ANIMALS : called, now, road, help]);
-  }
-  // What smokes now is left before anything is done to the car.
-  const isUrgent = isSmoking || isHurt;
-  const steady = [isUrgent && IF_SMOKING, now];
-  // Whoever is out does not go back to secure the car.
-  if (place.isFirst) return steps([...inOrder(place.stand), isUrgent && IF_SMOKING, NOBODY_BACK, help]);
-  if (place.calls) return steps([first, ...steady, place.stand, !isUrgent && road, help]);
-  // At home what smokes empties the building, and nothing lies on a road.
-  const call = isHauling ? ANIMALS : isHome && kind.call ? IF_SMOKING : kind.call;
-  const last = isUrgent ? [isHauling ? ANIMALS : help] : [call, road, help];
-  // Nobody goes back to a car that smokes for a vest or a triangle.
-  return steps([first, ...steady, !isSmoking && place.stand, ...last]);
 }
 
 const NAMES_CAR = /\bcar\b/;
@@ -119,8 +115,8 @@ export function toldOf(id: StopId, { isRidden } = UNKNOWN): Pick<StopKind, 'reas
   const kind = kindOf(id);
   if (!isRidden) return kind;
   return {
-    reason: ridden(kind.reason, RIDER.reason),
-    ...(kind.summary && { summary: ridden(kind.summary, RIDER.summary) }),
+    reason: ridden(kind.reason, RIDDEN_TOLD.reason),
+    ...(kind.summary && { summary: ridden(kind.summary, RIDDEN_TOLD.summary) }),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   DRIVING,
   ELECTRIC,
   HAULING,
+  HOME,
   HURT,
   PLACES,
   RIDDEN,
@@ -48,11 +49,12 @@ function cuesIn(text: ReadText) {
 
 export function situationOf(text: ReadText): Situation {
   const isIn = cuesIn(text);
-  const [isSmoking, isHurt] = [isIn(SMOKING), isIn(HURT)];
+  const place = PLACES.find(({ cue }) => cue && isIn(cue)) ?? ROAD;
+  const [isSmoking, isHurt, isDriving] = [isIn(SMOKING), isIn(HURT), isIn(DRIVING)];
   return {
-    place: PLACES.find(({ cue }) => cue && isIn(cue)) ?? ROAD,
-    isStanding: isIn(STANDING),
-    isDriving: isIn(DRIVING),
+    place,
+    isStanding: isIn(STANDING) || (place === HOME && !isDriving),
+    isDriving,
     isSmoking,
     isHurt,
     isAcute: isSmoking || isHurt || isIn(SIZZLING),

@@ -63,7 +63,6 @@ export const knownWords = new Set([
   'issuer',
   'RS',
   'plkst',
-  'READY',
   'webhooks',
   'English',
   'Excel',

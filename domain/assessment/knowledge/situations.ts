@@ -1,5 +1,32 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
 
+/**
+ * What is done first stands first, and each phase is told once: a step of what is more urgent (see `stop-actions.ts`) stands
+ * instead of that of the same phase, and `null` leaves a phase out.
+ */
+export const PHASES = [
+  'tracks',
+  /** Said to whoever still rolls. */
+  'stop',
+  /** In the car that stands. */
+  'secure',
+  /** Who must not get out yet. */
+  'stay',
+  'hurt',
+  /** Where everyone goes, or waits. */
+  'people',
+  'call',
+  /** Of what is left on a road. */
+  'road',
+  'back',
+  'keep',
+  'help',
+] as const;
+export type Phase = (typeof PHASES)[number];
+export type Steps = { readonly [P in Phase]?: BilingualText | null };
+/** Of a car from which everyone goes away, and of any other. */
+export type Layer = { readonly left?: Steps; readonly kept?: Steps };
+
 /** Expressions of a situation (see expression.ts) between commas, in both languages; none of `unless` may stand beside them. */
 export type Cue = { readonly match: string; readonly unless?: string };
 
@@ -66,60 +93,101 @@ export const ELECTRIC: Cue = {
 
 export const IF_ROLLING = say('If you are still moving', 'Ja vēl braucat');
 
-/** Whoever does nothing else than this is safe, whatever the fault. */
-export const ROLLING = say(
-  'turn on the hazard lights, ease off the accelerator and stop at the next safe place without braking or steering hard. Only then turn the car off',
-  'ieslēdziet avārijas gaismas, noņemiet kāju no gāzes un apstājieties tuvākajā drošajā vietā, strauji nebremzējot un nestūrējot. Auto izslēdziet tikai stāvot',
+const NOBODY_BACK = say(
+  'let nobody go back to the car, not even for a pet or belongings',
+  'neviens neiet atpakaļ pie auto pat pēc dzīvnieka vai mantām',
 );
-/** Where it can burn or explode. */
-export const ROLLING_AFIRE = say(
-  'turn on the hazard lights, pull out of traffic at once and stop, but not near gas pumps, cars or buildings, on dry grass or in a tunnel whose exit is near',
-  'ieslēdziet avārijas gaismas, nobrauciet no brauktuves un apstājieties, bet ne pie uzpildes iekārtām, auto vai ēkām, ne sausā zālē un ne tunelī, ja tā gals ir tuvu',
+const CALL_NOW = say(
+  'call 112 now. Let nobody go back to the car, not even for a pet or belongings',
+  'tūlīt zvaniet 112, un neviens neiet atpakaļ pie auto pat pēc dzīvnieka vai mantām',
 );
 
-export type Place = {
-  readonly cue?: Cue;
-  /** How to stop there, where the fault asks for nothing else. */
-  readonly rolling?: BilingualText;
-  /** What people do there; none where no traffic passes. */
-  readonly stand?: BilingualText | undefined;
-  /** What they do where it can burn or explode. */
-  readonly away: BilingualText;
-  /** Whether they call 112 there whatever the fault. */
-  readonly calls?: true;
-  /** Even before a car that moves is stopped. */
-  readonly isFirst?: true;
-};
+/** Right for every fault where nothing else is known. */
+export const GENERAL = {
+  kept: {
+    stop: say(
+      'turn on the hazard lights, ease off the accelerator and stop gently at the next safe place, but not in a tunnel whose exit is near. Then turn the car off',
+      'ieslēdziet avārijas gaismas, noņemiet kāju no gāzes un rāmi apstājieties tuvākajā drošajā vietā, bet ne tunelī, ja tā gals ir tuvu. Auto izslēdziet tikai stāvot',
+    ),
+    people: say(
+      'on a road: hazard lights on, vest on, get everyone out away from traffic, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe',
+      'ja auto ir uz ceļa: avārijas gaismas, veste, visi ārā tālāk no satiksmes, aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris tikai, ja droši',
+    ),
+  },
+  left: {
+    stop: say(
+      'turn on the hazard lights, pull out of traffic at once and stop, but not near gas pumps, cars or buildings, on dry grass or in a tunnel whose exit is near',
+      'ieslēdziet avārijas gaismas, nobrauciet no brauktuves un apstājieties, bet ne pie uzpildes iekārtām, auto vai ēkām, ne sausā zālē un ne tunelī, ja tā gals ir tuvu',
+    ),
+    people: say(
+      'if in the car, turn it off and set the parking brake. Get everyone out away from traffic, and out of any building it is in or next to. Move well away, never over a bridge railing',
+      'ja esat auto, izslēdziet to un pievelciet stāvbremzi. Visi ārā pusē, kur nav satiksmes, arī no ēkas, kurā vai pie kuras tas stāv, un tālu prom, bet ne pāri tilta margām',
+    ),
+  },
+} satisfies Layer;
 
-const AWAY = say(
-  'if in the car, turn it off and set the parking brake. Get everyone out away from traffic, and out of any building it is in or next to. Move well away, never over a bridge railing',
-  'ja esat auto, izslēdziet to un pievelciet stāvbremzi. Visi ārā pusē, kur nav satiksmes, arī no ēkas, kurā vai pie kuras tas stāv, un tālu prom, bet ne pāri tilta margām',
+export const IF_HOT = say(
+  'if the car glows, burns or smokes (not the tailpipe), get everyone out and well away, also from any building it is in or next to, then call 112',
+  'ja auto kvēlo, deg vai kūp (ne izpūtējs), visi ārā un tālu prom, arī no ēkas, kurā vai pie kuras tas stāv, tad zvaniet 112',
 );
-const TUNNEL = say(
-  'if stopped: parking brake on, engine off, everyone out. In a tunnel: hazard lights on, key left in the car, go to the nearest emergency exit away from smoke. Call 112 from safety',
-  'ja auto stāv: stāvbremze, dzinējs izslēgts, visi ārā. Tunelī: avārijas gaismas, atslēga paliek auto, ejiet uz tuvāko avārijas izeju prom no dūmiem. Zvaniet 112 no drošas vietas',
-);
-
-const TRACKS = say(
-  'if the car has stopped on or near railroad tracks, get everyone out NOW and run from the tracks toward the train at an angle. Then call 112 or the number on the crossing sign',
-  'ja auto stāv uz sliedēm vai pie tām, TŪLĪT visi ārā un skrieniet prom no sliedēm slīpi pretī vilcienam. Tad zvaniet 112 vai uz pārbrauktuvē norādīto numuru',
+export const IF_HURT = say(
+  'if anyone is hurt: call 112 now, leave them where they are unless in danger there, hold the head still and press firmly on any bleeding wound',
+  'ja kāds cietis: tūlīt zvaniet 112, atstājiet viņu turpat, ja vien tur nedraud briesmas, turiet galvu nekustīgi un asiņojošu brūci cieši piespiediet',
 );
 
-/** Where nothing tells the place. */
-export const ROAD: Place = {
-  stand: say(
-    'on a road: hazard lights on, vest on, get everyone out away from traffic, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe',
-    'ja auto ir uz ceļa: avārijas gaismas, veste, visi ārā tālāk no satiksmes, aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris tikai, ja droši',
+/** What the moment asks for. */
+export const MOMENTS: readonly (Layer & { readonly fact: 'isAcute' | 'isHurt' | 'isSmoking' })[] = [
+  { fact: 'isAcute', left: { call: CALL_NOW } },
+  { fact: 'isHurt', kept: { hurt: IF_HURT } },
+  // Nobody stays in what smokes, or goes back to it for a vest or a triangle.
+  { fact: 'isSmoking', kept: { call: IF_HOT, stay: null, people: null, road: null } },
+];
+
+/** Where animals travel in what is towed. */
+export const ANIMALS: Steps = {
+  call: say(
+    'call 112 if the trailer is smoking or blocking a lane, and say that an animal is inside. Near a road, leave it inside unless the car or trailer is on fire',
+    'zvaniet 112, ja kūp vai piekabe aizšķērso joslu, un pasakiet, ka iekšā ir dzīvnieks. Pie ceļa to atstājiet iekšā, ja vien nedeg',
   ),
-  away: AWAY,
+  road: null,
+  back: null,
+};
+const TRACKS: Steps = {
+  tracks: say(
+    'if the car has stopped on or near railroad tracks, get everyone out NOW and run from the tracks toward the train at an angle. Then call 112 or the number on the crossing sign',
+    'ja auto stāv uz sliedēm vai pie tām, TŪLĪT visi ārā un skrieniet prom no sliedēm slīpi pretī vilcienam. Tad zvaniet 112 vai uz pārbrauktuvē norādīto numuru',
+  ),
+  secure: null,
+  stay: null,
+  people: null,
+  call: null,
+  back: NOBODY_BACK,
+};
+const TUNNEL: Steps = {
+  people: say(
+    'if stopped: parking brake on, engine off, everyone out. In a tunnel: hazard lights on, key left in the car, go to the nearest emergency exit away from smoke. Call 112 from safety',
+    'ja auto stāv: stāvbremze, dzinējs izslēgts, visi ārā. Tunelī: avārijas gaismas, atslēga paliek auto, ejiet uz tuvāko avārijas izeju prom no dūmiem. Zvaniet 112 no drošas vietas',
+  ),
+  call: null,
+  back: NOBODY_BACK,
 };
 
+/** Where the car is, as its cue tells. */
+export type Place = Layer & { readonly cue?: Cue };
+
+/** Where nothing tells it. */
+export const ROAD: Place = {};
+
+/** No traffic passes there. */
 export const HOME: Place = {
   cue: AT_HOME,
-  away: say(
-    'get everyone out of the car and any building it is in or next to. Turn it off only if you are in it. Wake anyone asleep. Open a garage door only by hand. Shut the house door',
-    'visi ārā no auto un no ēkas, kurā vai pie kuras tas stāv, pamodiniet guļošos. Auto izslēdziet tikai, ja esat tajā. Garāžas vārtus veriet tikai ar roku, durvis uz māju aizveriet',
-  ),
+  left: {
+    people: say(
+      'get everyone out into fresh air and out of any building it is in or next to, also sleepers. Turn it off only if you are in it. Open garage doors only by hand, shut the house door',
+      'visi ārā svaigā gaisā un no ēkas, kurā vai pie kuras auto stāv, arī guļošie. Auto izslēdziet tikai, ja esat tajā. Garāžas vārtus veriet tikai ar roku, durvis uz māju aizveriet',
+    ),
+  },
+  kept: { people: null, road: null },
 };
 
 /** The first that fits. */
@@ -130,10 +198,8 @@ export const PLACES: readonly Place[] = [
         'on/onto/in/over/across/between/at/middle level/railroad/railway/train/tram >crossing*/track*/line*/rail*, uz/pari/starp/pie/vidu parbrauktuv*/sliedem, parbrauktuves >vidu',
       unless: 'seat*/sedekl*',
     },
-    stand: TRACKS,
-    away: TRACKS,
-    calls: true,
-    isFirst: true,
+    left: TRACKS,
+    kept: TRACKS,
   },
   {
     cue: {
@@ -141,22 +207,31 @@ export const PLACES: readonly Place[] = [
         'tingle*/tingling, electric/electrical >shock/shocks, got/get/gets/getting/gave/gives/giving/felt/feel a/me/him/her/us >shock/zap, zapped/zaps/shocks/shocked >me/him/her/us, sit/sita/iesita/nosita/krata >strava/stravu, strava >sit/sita/iesita/nosita/krata',
       unless: 'shock >absorber*',
     },
-    stand: say(
-      'if the car has given anyone an electric shock: turn it off, get everyone out and well away, touch no metal and no orange cable, let nobody go near it, and call 112',
-      'ja no auto kāds dabūjis strāvas triecienu: izslēdziet to, visi ārā un tālu prom, metālu un oranžos vadus neaiztieciet, nevienu nelaidiet klāt un zvaniet 112',
-    ),
-    away: say(
-      'do not touch the car, not even a door, and keep everyone away. If you are in it, open a door and jump clear with both feet together, never touching car and ground at once',
-      'auto neaiztieciet, pat durvis ne, un nevienu nelaidiet klāt. Ja esat iekšā, atveriet durvis un lēciet ārā ar abām kājām kopā, nepieskaroties reizē auto un zemei',
-    ),
-    calls: true,
+    kept: {
+      people: say(
+        'if the car has given anyone an electric shock: turn it off, get everyone out and well away, touch no metal and no orange cable, let nobody go near it, and call 112',
+        'ja no auto kāds dabūjis strāvas triecienu: izslēdziet to, visi ārā un tālu prom, metālu un oranžos vadus neaiztieciet, nevienu nelaidiet klāt un zvaniet 112',
+      ),
+      call: null,
+      stay: null,
+    },
+    left: {
+      people: say(
+        'do not touch the car, not even a door, and keep everyone away. If you are in it, open a door and jump clear with both feet together, never touching car and ground at once',
+        'auto neaiztieciet, pat durvis ne, un nevienu nelaidiet klāt. Ja esat iekšā, atveriet durvis un lēciet ārā ar abām kājām kopā, nepieskaroties reizē auto un zemei',
+      ),
+      call: CALL_NOW,
+    },
   },
   {
     cue: { match: PUMP },
-    away: say(
-      'do not start the car or move it from the pump. Get everyone out and well away, and have the staff press the emergency stop. Turn the car off only if you are in it',
-      'dzinēju neiedarbiniet un auto no uzpildes iekārtas nepārvietojiet. Visi ārā un tālu prom, darbinieki lai nospiež avārijas slēdzi. Auto izslēdziet tikai, ja esat tajā',
-    ),
+    left: {
+      people: say(
+        'do not start the car or move it from the pump. Get everyone out and well away, and have the staff press the emergency stop. Turn the car off only if you are in it',
+        'dzinēju neiedarbiniet un auto no uzpildes iekārtas nepārvietojiet. Visi ārā un tālu prom, darbinieki lai nospiež avārijas slēdzi. Auto izslēdziet tikai, ja esat tajā',
+      ),
+    },
+    kept: { people: null },
   },
   {
     cue: {
@@ -164,13 +239,8 @@ export const PLACES: readonly Place[] = [
       unless:
         'transmission/center/centre/wash/drive/shaft/exhaust/prop >tunnel, hits/hit/hitting/against >the >tunnel, kardan* tunel*',
     },
-    rolling: say(
-      'turn on the hazard lights and drive out of the tunnel if its exit is near and the car can be controlled. Otherwise stop in an emergency bay or at the side',
-      'ieslēdziet avārijas gaismas un izbrauciet no tuneļa, ja tā gals ir tuvu un auto klausa. Citādi apstājieties avārijas nišā vai pie pašas malas',
-    ),
-    stand: TUNNEL,
-    away: TUNNEL,
-    calls: true,
+    left: TUNNEL,
+    kept: TUNNEL,
   },
   {
     cue: {
@@ -178,12 +248,14 @@ export const PLACES: readonly Place[] = [
         'blind >bend/corner, middle >of >the >road, unlit, country/forest >road, half in/on >the >lane/road, puse/pusei/pusi >uz >joslas, no >shoulder, across >the >road, cela >vidu, bez >nomal*, akla >pagrieziena, akls >pagrieziens, neapgaismot*',
       unless: 'motorway/highway/autostrad*, shoulder ~ tire*/tyre*/tread/wheel',
     },
-    stand: say(
-      'if it has stopped on the road: set the parking brake, turn on the hazard lights, put on a vest, get everyone well off the road at once and call 112. Warn others only from there',
-      'ja auto stāv uz ceļa: stāvbremze un avārijas gaismas, uzvelciet vesti, tūlīt visi ārā un tālāk no ceļa un zvaniet 112. Citus brīdiniet tikai no turienes',
-    ),
-    away: AWAY,
-    calls: true,
+    kept: {
+      people: say(
+        'if it has stopped on the road: set the parking brake, turn on the hazard lights, put on a vest, get everyone well off the road at once and call 112. Warn others only from there',
+        'ja auto stāv uz ceļa: stāvbremze un avārijas gaismas, uzvelciet vesti, tūlīt visi ārā un tālāk no ceļa un zvaniet 112. Citus brīdiniet tikai no turienes',
+      ),
+      call: null,
+    },
+    left: { call: CALL_NOW },
   },
   {
     cue: {
@@ -192,44 +264,53 @@ export const PLACES: readonly Place[] = [
       unless:
         'in/on >the >hard >shoulder, on >the >shoulder, lay >by, layby, services, avarijas >josl*, shoulder ~ tire*/tyre*/tread/wheel/worn/bald',
     },
-    stand: say(
-      'if it has stopped in a lane or by the median, turn on all lights, call 112. Get out only if it is smoking or you do not have to cross a lane. Otherwise stay inside with belts on',
-      'ja auto stāv joslā vai pie vidus barjeras, ieslēdziet visas gaismas un tūlīt zvaniet 112. Izkāpiet tikai, ja kūp vai nav jāšķērso josla. Citādi sēdiet piesprādzējušies',
-    ),
-    away: AWAY,
-    calls: true,
+    kept: {
+      people: say(
+        'if stopped in a lane or by the median, turn on all lights and call 112. Get out only if it is smoking or you do not have to cross a lane. Otherwise stay inside with belts on',
+        'ja auto stāv joslā vai pie vidus barjeras, ieslēdziet visas gaismas un tūlīt zvaniet 112. Izkāpiet tikai, ja kūp vai nav jāšķērso josla. Citādi sēdiet piesprādzējušies',
+      ),
+      call: null,
+    },
+    left: { call: CALL_NOW },
   },
   HOME,
 ];
 
-/** Where it would not burn by itself but smokes now. */
-export const IF_SMOKING = say(
-  'call 112 if anyone is hurt, and move them only to save them. If the car glows, burns or smokes (not the tailpipe): all out, far from it and any building it is in or by, call 112',
-  'zvaniet 112, ja kāds cietis, un kustiniet viņu tikai, lai glābtu. Ja auto kvēlo, deg, kūp (ne izpūtējs): visi ārā, tālu no tā un ēkas, kurā vai pie kuras tas ir, zvaniet 112',
-);
-
-export const CALL_NOW = say(
-  'call 112 now. Let nobody go back to the car, not even for a pet or belongings',
-  'tūlīt zvaniet 112, un neviens neiet atpakaļ pie auto pat pēc dzīvnieka vai mantām',
-);
-
-/** Instead of what else is said of 112. */
-export const ANIMALS = say(
-  'call 112 if the trailer is smoking or blocking a lane, and say that an animal is inside. Near a road, leave it inside unless the car or trailer is on fire',
-  'zvaniet 112, ja kūp vai piekabe aizšķērso joslu, un pasakiet, ka iekšā ir dzīvnieks. Pie ceļa to atstājiet iekšā, ja vien nedeg',
-);
-
-/** Where they call from when they are safe. */
-export const NOBODY_BACK = say(
-  'let nobody go back to the car, not even for a pet or belongings',
-  'neviens neiet atpakaļ pie auto pat pēc dzīvnieka vai mantām',
-);
-
 /** A motorcycle has no doors, no hood and no seat to stay belted in. */
-export const RIDER = {
-  rolling: say(
+export const RIDDEN_STEPS: Steps = {
+  stop: say(
     'ease off the throttle and keep straight. If you must brake, gently use a brake that works and whose wheel and tire are sound. Stop at the next safe place',
     'atlaidiet gāzes rokturi un brauciet taisni. Ja jābremzē, rāmi ar bremzi, kas darbojas un kuras ritenis un riepa ir veseli. Apstājieties tuvākajā drošajā vietā',
+  ),
+  secure: say(
+    'Turn off the engine and do not ride on, not even slowly',
+    'Izslēdziet dzinēju un tālāk nebrauciet pat lēnām',
+  ),
+  people: say(
+    'on a road, push the motorcycle off it if that is safe, keep your helmet on, and wait behind the barrier or well off the road',
+    'ja motocikls ir uz ceļa un varat to izdarīt droši, nostumiet to malā. Ķiveri nenoņemiet un gaidiet aiz barjeras vai tālāk no ceļa',
+  ),
+  call: say(
+    'call 112 if it is smoking, burning or leaking or if anyone is hurt, and then let nobody go back to it',
+    'zvaniet 112, ja motocikls kūp, deg vai tek vai ja kāds cietis, un tad neviens neiet pie tā atpakaļ',
+  ),
+  help: say(
+    'have the motorcycle repaired on the spot or picked up with a van or trailer',
+    'lieciet motociklu salabot uz vietas vai aizvest ar busiņu vai piekabi',
+  ),
+};
+/** One that leaks or burns. */
+export const RIDDEN_LEFT: Steps = {
+  secure: null,
+  people: say(
+    'turn off the engine, leave the motorcycle and go well away from it, the road and buildings. Do not smoke, and do not start it again',
+    'izslēdziet dzinēju, atstājiet motociklu un ejiet tālu prom no tā, ceļa un ēkām. Nesmēķējiet un vairs to neiedarbiniet',
+  ),
+};
+export const RIDDEN_STOPS = {
+  brakes: say(
+    'off the throttle, keep straight, shift down gear by gear. Pump a soft lever, use the other brake gently. If nothing helps, steer uphill',
+    'atlaidiet gāzes rokturi, brauciet taisni, slēdziet zemāku pārnesumu. Mīkstu bremzi pumpējiet, otru spiediet rāmi. Ja nelīdz, stūrējiet pret kalnu',
   ),
   surging: say(
     'pull in the clutch if there is one, apply both brakes, turn off the engine with the red stop switch or the key, and stop at the side',
@@ -239,33 +320,14 @@ export const RIDER = {
     'ease off the throttle, pull in the clutch, do not shift, use the front brake with care, and stop at the next safe place without sharp turns',
     'atlaidiet gāzes rokturi, spiediet sajūgu, pārnesumu nemainiet, rāmi bremzējiet ar priekšējo bremzi un bez asiem pagriezieniem apstājieties drošā vietā',
   ),
-  summary: say(
-    'This sounds dangerous: do not ride on until it has been checked',
-    'Izklausās bīstami: tālāk nebrauciet, kamēr tas nav pārbaudīts',
-  ),
+};
+export const RIDDEN_TOLD = {
   reason: say(
     'With this fault, the motorcycle can throw you off or leave you stranded in traffic.',
     'Ar šādu bojājumu motocikls var jūs nogāzt vai apstāties satiksmē.',
   ),
-  now: say(
-    'Turn off the engine and do not ride on, not even slowly',
-    'Izslēdziet dzinēju un tālāk nebrauciet pat lēnām',
-  ),
-  road: say(
-    'on a road, push the motorcycle off it if that is safe, keep your helmet on, and wait behind the barrier or well off the road',
-    'ja motocikls ir uz ceļa un varat to izdarīt droši, nostumiet to malā. Ķiveri nenoņemiet un gaidiet aiz barjeras vai tālāk no ceļa',
-  ),
-  /** From one that leaks or burns. */
-  away: say(
-    'turn off the engine, leave the motorcycle and go well away from it, the road and buildings. Do not smoke, and do not start it again',
-    'izslēdziet dzinēju, atstājiet motociklu un ejiet tālu prom no tā, ceļa un ēkām. Nesmēķējiet un vairs to neiedarbiniet',
-  ),
-  call: say(
-    'call 112 if it is smoking, burning or leaking or if anyone is hurt. Let nobody go back to it',
-    'zvaniet 112, ja tas kūp, deg vai tek vai ja kāds cietis. Neviens neiet atpakaļ',
-  ),
-  help: say(
-    'have the motorcycle repaired on the spot or picked up with a van or trailer',
-    'lieciet motociklu salabot uz vietas vai aizvest ar busiņu vai piekabi',
+  summary: say(
+    'This sounds dangerous: do not ride on until it has been checked',
+    'Izklausās bīstami: tālāk nebrauciet, kamēr tas nav pārbaudīts',
   ),
 };

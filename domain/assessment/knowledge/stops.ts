@@ -1,11 +1,9 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
 import type { Category } from '../schema.ts';
+import { IF_HOT, IF_HURT, type Steps } from './situations.ts';
 
-/**
- * A kind of stop: why the car must not be driven, and what to do of which only this fault is the reason. What to do first depends
- * on where the car is and comes from `situations.ts`; a kind adds to it.
- */
-export type StopKind = {
+/** A kind of stop: why the car must not be driven, and the steps of which only this fault is the reason. */
+export type StopKind = Steps & {
   readonly category: Category;
   /** Opens the summary where the category says too little. */
   readonly summary?: BilingualText;
@@ -14,18 +12,6 @@ export type StopKind = {
   readonly alone?: readonly BilingualText[];
   /** It can burn or explode: everyone away from it. */
   readonly isLeft?: true;
-  /** How people leave it, instead of what the place asks for. */
-  readonly away?: BilingualText;
-  /** While it rolls, instead of what holds for every car. */
-  readonly rolling?: BilingualText;
-  /** Once it stands. */
-  readonly now?: BilingualText;
-  /** When to call 112. */
-  readonly call?: BilingualText;
-  /** Unless it is at home. */
-  readonly onRoad?: BilingualText;
-  /** How it is helped in the end. */
-  readonly help?: BilingualText;
 };
 
 const STAY = say('Do not drive on, not even slowly', 'Tālāk nebrauciet pat lēnām');
@@ -35,13 +21,9 @@ const REPAIRED = say(
   'lieciet auto salabot uz vietas vai evakuēt ar platformu',
 );
 const TOWED = say('have the car towed on a flatbed', 'lieciet auto evakuēt ar platformu');
-const IF_HOT = say(
-  'if the car is smoking or burning, get everyone well away from it and out of any building it is in or next to, then call 112',
-  'ja auto kūp vai deg, visi tālu prom no tā un ārā no ēkas, kurā vai pie kuras tas stāv, tad zvaniet 112',
-);
 const HOT_WHEEL = say(
-  'if a wheel is smoking or burning, call 112, keep well away from it and do not pour water on it',
-  'zvaniet 112, ja ritenis kūp vai deg, turieties no tā tālu un ūdeni uz tā nelejiet',
+  'if a wheel is smoking or burning, get everyone out and well away from the car and any building it is in or next to, call 112, and do not pour water on the wheel',
+  'ja ritenis kūp vai deg, visi ārā un tālu prom no auto, arī no ēkas, kurā vai pie kuras tas stāv, zvaniet 112 un ūdeni uz riteņa nelejiet',
 );
 const DROPPED = say(
   'if the car blocks a lane or anything from it is lying on the road, call 112 and do not try to pick it up',
@@ -66,6 +48,19 @@ const PEOPLE = {
   category: 'other',
   summary: say('People in danger come first', 'Tagad vispirms jāglābj cilvēki'),
 } as const;
+
+const HIGH_VOLTAGE = say(
+  'Do not start, charge, unplug or move the car. Never touch or tape an orange cable, and touch nothing under the car',
+  'Auto neieslēdziet, nelādējiet, neatvienojiet un nepārvietojiet. Oranžos vadus un to, kas ir zem auto, neaiztieciet un neaptiniet ar lenti',
+);
+const TO_COMPANY = say(
+  'have the car taken away by a company trained to handle electric cars. Until then nobody stays or sleeps in a building it is in or next to',
+  'lai auto aizved uzņēmums, kas prot strādāt ar elektroauto. Līdz tam ēkā, kurā vai pie kuras tas stāv, neviens nepaliek un neguļ',
+);
+const HELD = say(
+  'if only the foot brake holds the car, the driver alone stays in and holds it until others, with no traffic near, have chocked wheels from the side. If it smokes, get out at once',
+  'ja auto tur tikai kājas bremze, iekšā paliek tikai vadītājs un tur to, līdz citi, ja tuvu nebrauc auto, no sāniem noliek pie riteņiem ķīļus. Ja kūp, tūlīt ārā',
+);
 
 export const STOPS = {
   crossing: {
@@ -154,7 +149,7 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Stay in the car, touch no metal, call 112 and say that a power line is down. If you are outside, shuffle 65 ft (20 m) away without lifting your feet, and keep everyone else away',
+        'Stay in the car, touch no metal, call 112 and say a power line is down. If outside, shuffle at least 65 ft (20 m) away without lifting your feet, and keep everyone else away',
         'Palieciet auto, metālu neaiztieciet, zvaniet 112 un sakiet, ka nokritis vads. Ja esat ārā, ejiet vismaz 20 m prom maziem slīdošiem soļiem, kājas neceļot, un nevienu nelaidiet klāt',
       ),
       say(
@@ -173,8 +168,8 @@ export const STOPS = {
       'Someone who has collapsed needs help within minutes.',
       'Kas zaudējis samaņu, tam palīdzība vajadzīga dažās minūtēs.',
     ),
-    rolling: say(
-      'if you are driving, stop in a safe place. If the driver collapsed: steer aside, neutral, parking brake bit by bit, turn off the ignition only once stopped',
+    stop: say(
+      'stop in a safe place if you are at the wheel. If the driver collapsed: steer aside, neutral, parking brake bit by bit, ignition off only once stopped',
       'ja esat pie stūres, apstājieties drošā vietā. Ja samaņu zaudējis vadītājs: stūrējiet malā, neitrāle, pamazām stāvbremze, aizdedzi izslēdziet tikai stāvot',
     ),
     alone: [
@@ -244,7 +239,7 @@ export const STOPS = {
       'Spilled chemicals give off poisonous vapor, and mixing them can create a deadly gas or start a fire.',
       'Izlijušas ķimikālijas izdala indīgus tvaikus, un, sajaucoties, tās var radīt nāvējošu gāzi vai aizdegties.',
     ),
-    rolling: say(
+    stop: say(
       'open the windows, turn on the hazard lights, pull off the road, stop and turn off the engine',
       'atveriet logus, ieslēdziet avārijas gaismas, apstājieties ārpus ceļa un izslēdziet auto',
     ),
@@ -266,7 +261,7 @@ export const STOPS = {
       'Anyone who is ill or drowsy, has been drinking or cannot see well must not drive.',
       'Kam slikti, nāk miegs, kas ir dzēris vai slikti redz, tas nedrīkst vadīt nekādu auto.',
     ),
-    rolling: say(
+    stop: say(
       'turn on the hazard lights, stop at the next safe place, and do not drive on, not even a short distance',
       'ieslēdziet avārijas gaismas, apstājieties tuvākajā drošajā vietā un tālāk nebrauciet pat mazu gabalu',
     ),
@@ -296,7 +291,7 @@ export const STOPS = {
       'Dūmi, dzirksteles vai deguma smaka var liecināt par aizdegšanos, un liesmas izplatās dažās minūtēs.',
     ),
     isLeft: true,
-    now: say(
+    keep: say(
       'Do not open the hood, do not pour water on the car, and do not start it again',
       'Pārsegu neatveriet, ūdeni nelejiet un auto vairs neiedarbiniet',
     ),
@@ -313,18 +308,13 @@ export const STOPS = {
       'Bojāta augstsprieguma sistēma var apstādināt auto, izraisīt nāvējošu strāvas triecienu vai aizdegties arī pēc vairākām dienām; tās tvaiki ir indīgi.',
     ),
     isLeft: true,
-    now: say(
-      'Do not start, charge, unplug or move the car. Never touch or tape an orange cable',
-      'Auto neieslēdziet, nelādējiet, neatvienojiet un nepārvietojiet. Oranžos vadus neaiztieciet un neaptiniet ar lenti',
-    ),
+    keep: HIGH_VOLTAGE,
+
     call: say(
       'call 112 if the car is smoking, hissing or popping, smells unusual, feels hot or gives electric shocks, or if anyone is hurt',
       'zvaniet 112, ja kūp, šņāc, krakšķ, smird, ir karsts vai sit strāva vai ja kāds cietis',
     ),
-    help: say(
-      'have the car taken away by a company trained to handle electric cars. Until then nobody stays or sleeps in a building it is in or next to',
-      'lai auto aizved uzņēmums, kas prot strādāt ar elektroauto. Līdz tam ēkā, kurā vai pie kuras tas stāv, neviens nepaliek un neguļ',
-    ),
+    help: TO_COMPANY,
   },
   orangeCable: {
     category: 'electrical',
@@ -332,25 +322,13 @@ export const STOPS = {
       'A damaged high-voltage cable can give a deadly shock or start a fire.',
       'Bojāts augstsprieguma vads var izraisīt nāvējošu strāvas triecienu vai ugunsgrēku.',
     ),
-    rolling: say('pull off the road and stop', 'apstājieties ceļa malā'),
-    alone: [
-      say(
-        'Do not drive or charge the car. Turn it off (READY goes out) if you can safely reach the button',
-        'Nebrauciet ne metru un nelādējiet. Ja pogu varat aizsniegt droši, izslēdziet auto (READY nodziest)',
-      ),
-      say(
-        'get everyone out and well away from the car and traffic, and also from any building it is in or next to. Touch or tape no orange cable, and touch nothing under the car',
-        'visi ārā, tālu prom no auto un satiksmes, arī no ēkas, kurā vai pie kuras tas stāv. Oranžos vadus un to, kas ir zem auto, neaiztieciet un neaptiniet',
-      ),
-      say(
-        'call 112 now if there was a crash, if you are on a road, or if the car is smoking, hissing, sparking or giving shocks. Say that a high-voltage cable is damaged',
-        'tūlīt zvaniet 112, ja bija avārija, auto ir uz ceļa vai kūp, šņāc, dzirksteļo vai sit strāva. Pasakiet, ka bojāts augstsprieguma vads',
-      ),
-      say(
-        'have the car taken away by a company trained to handle electric cars',
-        'lai auto aizved uzņēmums, kas prot strādāt ar elektroauto',
-      ),
-    ],
+    isLeft: true,
+    keep: HIGH_VOLTAGE,
+    call: say(
+      'call 112 now if there was a crash, if you are on a road, or if the car is smoking, hissing, sparking or giving shocks. Say that a high-voltage cable is damaged',
+      'tūlīt zvaniet 112, ja bija avārija, auto ir uz ceļa vai kūp, šņāc, dzirksteļo vai sit strāva. Pasakiet, ka bojāts augstsprieguma vads',
+    ),
+    help: TO_COMPANY,
   },
   gas: {
     category: 'engine_fuel',
@@ -360,7 +338,7 @@ export const STOPS = {
       'Noplūdusi gāze var uzsprāgt no mazākās dzirksteles, un bojāts gāzes balons var plīst.',
     ),
     isLeft: true,
-    now: say(
+    keep: say(
       'Do not smoke, refuel, start the engine again or touch any other switch',
       'Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
     ),
@@ -377,7 +355,7 @@ export const STOPS = {
       'Noplūdusi degviela vai tās tvaiki var aizdegties no dzirksteles vai karsta dzinēja.',
     ),
     isLeft: true,
-    now: say(
+    keep: say(
       'Warn others to stay away. Do not smoke or start the engine again, and do not touch any other switch, any heater or the leaking fuel',
       'Brīdiniet citus, lai nenāk klāt. Nesmēķējiet, dzinēju vairs neiedarbiniet, citus slēdžus, sildītājus un tekošo degvielu neaiztieciet',
     ),
@@ -394,7 +372,7 @@ export const STOPS = {
       'Uzpampis, šņācošs, verdošs, saplaisājis vai sasalis akumulators var uzsprāgt; skābe apdedzina acis un ādu, un gāze var sprāgt.',
     ),
     isLeft: true,
-    now: say(
+    keep: say(
       'Rinse acid from eyes and skin at once for 15 minutes. Do not unplug, charge or jump-start anything or use a flame. Turn a charger off only at a breaker away from the car',
       'Acis un ādu tūlīt 15 min skalojiet ar ūdeni. Neko neatvienojiet, nelādējiet, no cita auto neiedarbiniet, uguni prom. Lādētāju izslēdziet tikai ar drošinātāju tālāk no auto',
     ),
@@ -419,8 +397,8 @@ export const STOPS = {
         'Ja spraudnis vai rozete kūp vai gruzd, pamodiniet visus, ejiet ārā no mājas un tālu prom no auto un zvaniet 112',
       ),
       say(
-        "otherwise stop charging in the car or in the carmaker's app, then turn off the outlet's circuit breaker. Do not touch the hot plug. If it stays hot, do the same as if it smoked",
-        'citādi pārtrauciet uzlādi no auto izvēlnes vai ražotāja lietotnē, tad izslēdziet rozetes drošinātāju. Karsto spraudni neaiztieciet. Ja neatdziest, dariet tāpat, kā ja kūpētu',
+        "otherwise stop charging from the car's menu or the carmaker's app, then turn off the outlet's breaker. Do not touch the hot plug. If it stays hot, do the same as if it smoked",
+        'citādi pārtrauciet uzlādi auto izvēlnē vai ražotāja lietotnē, tad izslēdziet rozetes drošinātāju. Karsto spraudni neaiztieciet. Ja neatdziest, rīkojieties, it kā kūpētu',
       ),
       say(
         "do not use the outlet, the cable or the car's charging port, and do not drive the car, until everything has been checked",
@@ -436,15 +414,15 @@ export const STOPS = {
       'Izplūdes vai sildītāja gāzes izraisa nelabumu, miegainību un samaņas zudumu; indīgākajai no tām, tvana gāzei, nav smakas.',
     ),
     isLeft: true,
-    away: say(
-      'turn off the engine and any heater if you can do it safely, wake everyone and get them out into fresh air away from traffic, also from any building it is in or next to',
+    people: say(
+      'turn off the engine and any heater if it is safe to do so, wake everyone, get them out into fresh air away from traffic, also from any building the car is in or next to',
       'izslēdziet dzinēju un sildītāju, ja to var izdarīt droši, pamodiniet guļošos, visi ārā svaigā gaisā, tālāk no satiksmes, arī no ēkas, kurā vai pie kuras auto stāv',
     ),
-    rolling: say(
+    stop: say(
       'open all windows, turn on the hazard lights and stop at the next safe place',
       'atveriet visus logus, ieslēdziet avārijas gaismas un apstājieties tuvākajā drošajā vietā',
     ),
-    now: say(
+    keep: say(
       'Let nobody go back in. Until the car has been checked, do not drive it, not even with the windows open, and let nobody sleep in it',
       'Neviens neiet atpakaļ iekšā. Ar auto nebrauciet arī ar atvērtiem logiem, un neviens tajā neguļ, kamēr tas nav pārbaudīts',
     ),
@@ -463,7 +441,7 @@ export const STOPS = {
     alone: [
       say(
         'If moving: clutch or neutral, brake, pull over. Stopped: engine off. If it still races and has a clutch pedal: brake hard, parking brake on, top gear, release the clutch fast',
-        'Ja braucat: sajūgs vai neitrāle, bremze, malā. Stāvot: dzinējs izslēgts. Ja vēl griežas un ir sajūgs: stipri bremzējiet, stāvbremze, augstākais pārnesums, ātri laidiet sajūgu',
+        'Ja braucat: sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja vēl griežas un ir sajūgs: stipri bremzējiet, stāvbremze, augstākais pārnesums, ātri laidiet sajūgu',
       ),
       say(
         'if that fails or the car is an automatic, shift into P or neutral, set the parking brake and get everyone well away, not in front of the car. Leave the hood shut and call 112',
@@ -482,18 +460,16 @@ export const STOPS = {
       'From what you describe, the car may roll away by itself.',
       'Spriežot pēc aprakstītā, auto var pats sākt ripot.',
     ),
-    rolling: say(
+    stop: say(
       'press or pump the brake, apply the parking brake bit by bit, and steer uphill or into a hedge or curb',
       'spiediet vai pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet pret kalnu, krūmos vai apmalē',
     ),
-    now: say(
-      'Do not stop or enter an empty rolling car. If in it: hold the brake, engine off, parking brake, P or a gear. Nobody downhill. If no traffic, others chock wheels from the side',
-      'Tukšu ripojošu auto neturiet, tajā nekāpiet. Esot tajā: turiet bremzi, izslēdziet dzinēju, stāvbremze, P vai pārnesums. Lejā neviens. Ja nav satiksmes, citi no sāniem liek ķīļus',
+    secure: say(
+      'Do not hold or enter an empty rolling car. If in it: hold the brake, engine off, parking brake, P or a gear. Nobody stands downhill. Do not drive on, even if it holds again',
+      'Tukšu ripojošu auto neturiet, tajā nekāpiet. Esot tajā: turiet bremzi, izslēdziet dzinēju, stāvbremze, P vai pārnesums. Lejas pusē neviens. Nebrauciet, arī ja atkal tur',
     ),
-    call: say(
-      'if only the foot brake holds the car, stay in, hold it and call for help until the wheels are chocked, but get out at once if it smokes',
-      'ja auto tur tikai kājas bremze, palieciet tajā, turiet to un sauciet palīdzību, līdz ir nolikti ķīļi, bet, ja kūp, tūlīt ārā',
-    ),
+    stay: HELD,
+
     help: TOWED,
   },
   flooded: {
@@ -503,9 +479,9 @@ export const STOPS = {
       'Water inside an engine can wreck it as soon as the engine turns over, wet wiring can start a fire, and airbags and brakes may fail.',
       'Ūdens dzinējā to var salauzt pirmajā apgriezienā, slapji vadi var aizdegties, un drošības spilveni un bremzes var nenostrādāt.',
     ),
-    now: say(
-      'If the water is rising, get everyone out and to higher ground and call 112. Do not turn on the ignition or charge or drive the car, even after everything has dried out',
-      'Ja ūdens ceļas, visi ārā un augstāk un zvaniet 112. Aizdedzi neieslēdziet, auto nelādējiet un ar to nebrauciet, arī ja viss ir izžuvis',
+    secure: say(
+      'If the water is rising, get everyone out and to higher ground and call 112. Turn the car off, leave it off and do not charge or drive it, even after everything has dried out',
+      'Ja ūdens ceļas, visi ārā un augstāk un zvaniet 112. Izslēdziet auto, vairs neieslēdziet pat aizdedzi, nelādējiet un nebrauciet, arī ja viss ir izžuvis',
     ),
     call: IF_HOT,
     help: say(
@@ -519,11 +495,11 @@ export const STOPS = {
       'From what you describe, the brakes may not stop or hold the car when you need them.',
       'Spriežot pēc aprakstītā, bremzes var neapturēt vai nenoturēt auto, kad tas ir vajadzīgs.',
     ),
-    rolling: say(
+    stop: say(
       'pump a soft pedal (never air brakes), press a hard one with full force, downshift, pull the parking brake bit by bit. If nothing helps, steer uphill',
       'mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu spiediet no visa spēka, slēdziet zemāku pārnesumu, pamazām velciet stāvbremzi. Ja nelīdz, stūrējiet pret kalnu',
     ),
-    now: say(
+    secure: say(
       'If you are still in the car: P or engine off and a gear, and the parking brake on before you get out. Nobody stands downhill. Do not drive on, even if the brakes seem to work',
       'Ja vēl esat auto: pirms izkāpjat, P (vai dzinējs izslēgts un pārnesums) un stāvbremze. Lejas pusē neviens nestāv. Tālāk nebrauciet, arī ja bremzes atkal labas',
     ),
@@ -540,7 +516,7 @@ export const STOPS = {
       'A brake that does not release or a failing wheel bearing gets hot again as soon as you drive; the wheel can catch fire or come off.',
       'Bremze, kas neatlaižas, vai bojāts riteņa gultnis braucot atkal sakarst; ritenis var aizdegties vai nokrist.',
     ),
-    now: say(
+    secure: say(
       'Do not drive on, even after the hot wheel has cooled, and do not touch that wheel',
       'Tālāk nebrauciet arī tad, kad ritenis atdzisis, un to neaiztieciet',
     ),
@@ -557,11 +533,11 @@ export const STOPS = {
       'A car that brakes, speeds up or steers by itself can leave its lane, hit somebody or be hit from behind.',
       'Auto, kas pats bremzē, uzņem ātrumu vai stūrē, var kādam uzbraukt, izbraukt no joslas, vai tajā var ietriekties no aizmugures.',
     ),
-    rolling: say(
+    stop: say(
       'hold the wheel firmly and turn on the hazard lights. If the car speeds up, brake and shift to neutral. Cancel cruise control and stop in a safe place',
       'stingri turiet stūri, ieslēdziet avārijas gaismas. Ja uzņem ātrumu, bremzējiet un ieslēdziet neitrāli. Izslēdziet kruīza kontroli un apstājieties drošā vietā',
     ),
-    now: say(
+    secure: say(
       'Set the parking brake, turn the car off and do not drive on until the fault has been found and fixed',
       'Izslēdziet auto, pievelciet stāvbremzi un tālāk nebrauciet, kamēr bojājums nav novērsts',
     ),
@@ -573,11 +549,11 @@ export const STOPS = {
       'From what you describe, the engine may keep pushing the car forward when you do not want it to.',
       'Spriežot pēc aprakstītā, dzinējs var dzīt auto uz priekšu, kad jūs to nevēlaties.',
     ),
-    rolling: say(
+    stop: say(
       'shift to neutral or press the clutch and brake hard, do not pump. If it still pulls, hold the start button or turn the key back a notch, or steer uphill',
       'ieslēdziet neitrāli vai spiediet sajūgu un stipri bremzējiet, nepumpējiet. Ja vēl velk, turiet starta pogu vai grieziet atslēgu soli atpakaļ vai stūrējiet kalnup',
     ),
-    now: say(
+    secure: say(
       'Once the car has stopped, hold the brake, turn the engine off, set the parking brake and shift into P. Do not drive on, even if the pedal or floor mat is free again',
       'Kad auto stāv, turiet bremzi, vispirms izslēdziet dzinēju, tad ieslēdziet stāvbremzi un P. Tālāk nebrauciet, arī ja pedālis atkal brīvs vai paklājiņš izņemts',
     ),
@@ -589,8 +565,8 @@ export const STOPS = {
       'From what you describe, the steering may fail or one of its parts may break, and then the car cannot be steered.',
       'Spriežot pēc aprakstītā, stūre var atteikt vai kāda tās detaļa salūzt, un tad auto vairs nav vadāms.',
     ),
-    rolling: BOTH_HANDS,
-    now: STAY,
+    stop: BOTH_HANDS,
+    secure: STAY,
     help: REPAIRED,
   },
   wheel: {
@@ -603,11 +579,11 @@ export const STOPS = {
       'A wheel that is not held firmly may come off or collapse under the car.',
       'Ritenis, ko nekas stingri netur, var atdalīties vai sašķiebties.',
     ),
-    now: say(
+    secure: say(
       'Do not drive on, not even slowly or if the lug nuts are tight now',
       'Tālāk nebrauciet pat lēnām, arī ja skrūves tagad ir pievilktas',
     ),
-    onRoad: DROPPED,
+    road: DROPPED,
     help: REPAIRED,
   },
   suspension: {
@@ -616,12 +592,12 @@ export const STOPS = {
       'When a part that carries or steers the car breaks, the car cannot be controlled.',
       'Ja salūzīs detaļa, kas auto tur vai stūrē, tas vairs nebūs vadāms.',
     ),
-    rolling: BOTH_HANDS,
-    now: say(
+    stop: BOTH_HANDS,
+    secure: say(
       'Do not drive on, even if the car feels right again or you have tightened something. Keep your hands and feet out from under the car, because it may drop',
       'Tālāk nebrauciet pat lēnām, arī ja vairs neko nejūtat vai kaut ko pievilkāt. Rokas un kājas zem auto nebāziet: tas var nosēsties',
     ),
-    onRoad: DROPPED,
+    road: DROPPED,
     help: REPAIRED,
   },
 
@@ -635,7 +611,7 @@ export const STOPS = {
       'From what you describe, the tire may fail, lose its grip or come off its rim, and then the car cannot be steered.',
       'Spriežot pēc aprakstītā, riepa var neizturēt, zaudēt saķeri vai noiet no diska, un tad auto vairs nav vadāms.',
     ),
-    now: say(
+    secure: say(
       'Do not drive on the bad tire, not even slowly or after you have pumped it up',
       'Ar šādu riepu nebrauciet pat lēnām, arī ja to piepumpējāt',
     ),
@@ -651,7 +627,7 @@ export const STOPS = {
       'A body that has rusted through at load-bearing points can fold, and an axle, seat or belt mount can tear loose.',
       'Virsbūve, kas izrūsējusi nesošajās vietās, var salocīties, un no tās var izrauties ritenis, sēdeklis vai jostas stiprinājums.',
     ),
-    now: say(
+    secure: say(
       'Do not drive on, not even slowly. Let nobody crawl or reach under the car. If the car is on a jack, stand clear and lower it only if the jack is steady',
       'Tālāk nebrauciet pat lēnām. Zem auto nelieniet un rokas nebāziet. Ja tas ir uz domkrata, turieties nost un nolaidiet to tikai, ja domkrats stāv stingri',
     ),
@@ -664,14 +640,12 @@ export const STOPS = {
       'After a collision, or once airbags have gone off, the steering, brakes, tires or fuel lines may be damaged, and airbags and belts may not protect you.',
       'Pēc tāda trieciena vai drošības spilvenu nostrādāšanas var būt bojāta stūre, bremzes, riepas vai degvielas caurules, un spilveni un jostas var vairs nepasargāt.',
     ),
-    now: say(
-      'Turn the car off and do not drive on. If it smokes or leaks, get everyone well away. Call 112 then and if anyone is hurt, pregnant or has passed out, even if they feel fine',
+    secure: say(
+      'Turn the car off and do not drive on. If it smokes or leaks, everyone well away and call 112. Also call if anyone is hurt, pregnant or has passed out, even if they feel fine',
       'Izslēdziet auto, tālāk nebrauciet. Ja kūp vai tek, visi ārā, tālu prom un zvaniet 112. Zvaniet arī, ja kāds cietis, bija bez samaņas vai ir grūtniece, pat ja jūtas labi',
     ),
-    call: say(
-      'leave anyone badly hurt in the car unless in danger there, and hold the head still. If an animal is on the road, keep away from it and call 112',
-      'smagi cietušo atstājiet auto, ja vien viņam tur nedraud briesmas, un turiet galvu nekustīgi. Ja uz ceļa guļ dzīvnieks, netuvojieties tam un zvaniet 112',
-    ),
+    hurt: IF_HURT,
+
     help: TOWED,
   },
   restraint: {
@@ -684,7 +658,7 @@ export const STOPS = {
       'From what you describe, a seat, belt or airbag may not hold or protect somebody in a crash or under hard braking.',
       'Spriežot pēc aprakstītā, avārijā vai straujā bremzēšanā kāds var palikt nenostiprināts vai nepasargāts.',
     ),
-    now: say(
+    secure: say(
       'Do not drive until the fault has been repaired. Let nobody sit in a seat that is loose or whose belt does not work, and do not put a child seat there',
       'Nebrauciet, kamēr bojājums nav novērsts. Sēdeklī, kas neturas vai kura josta nedarbojas, neviens nesēž, un bērnu sēdekli tur neliek',
     ),
@@ -703,7 +677,7 @@ export const STOPS = {
       'A faulty airbag can go off by itself or throw metal parts at anyone sitting in front of it.',
       'Bojāts drošības spilvens var nostrādāt pats vai mest metāla gabalus tam, kas sēž pretī.',
     ),
-    now: say(
+    secure: say(
       'Do not drive, and let nobody sit in front of the faulty airbag. Do not touch, push back, unplug or take apart anything around it',
       'Nebrauciet, un neviens nesēž bojātā spilvena priekšā. Neko ap to neaiztieciet, nespiediet atpakaļ, neatvienojiet un neizjauciet',
     ),
@@ -722,15 +696,15 @@ export const STOPS = {
       'A hood, door or trunk lid that will not stay closed can fly open and block your view, or somebody or something may fall out.',
       'Pārsegs, durvis vai vāks, kas neturas ciet, braucot var atvērties: tas var aizsegt skatu, vai kāds vai kaut kas var izkrist.',
     ),
-    rolling: say(
+    stop: say(
       'turn on the hazard lights, slow down gently and stop in a safe place. Keep away from open doors. If the hood blocks your view, look under or past it',
       'ieslēdziet avārijas gaismas, rāmi apstājieties drošā vietā. Sargieties no vaļējām durvīm. Ja pārsegs aizsedz skatu, skatieties zem tā vai pa sānu logu',
     ),
-    now: say(
+    secure: say(
       'Do not drive on: the hood, door or trunk can open at any moment, and no rope, strap or wire will hold it. Keep everyone, especially children, away from it',
       'Tālāk nebrauciet: pārsegs, durvis vai vāks var atvērties kuru katru brīdi, un aukla, siksna vai stieple to nenotur. Visi, īpaši bērni, lai turas no tā tālāk',
     ),
-    onRoad: DROPPED,
+    road: DROPPED,
     help: say(
       'have the latch repaired and any broken glass replaced on the spot, or have the car towed',
       'lieciet slēdzeni un, ja saplīsis, stiklu salabot uz vietas vai auto evakuēt',
@@ -746,11 +720,11 @@ export const STOPS = {
       'From what you describe, you may not be able to see the road or the people on it, or the glass may break.',
       'Spriežot pēc aprakstītā, jūs varat neredzēt ceļu un to, kas uz tā ir, vai arī stikls var neizturēt.',
     ),
-    rolling: say(
+    stop: say(
       'turn on the hazard lights, slow down gently and stop at the next safe place. If your view is blocked, look through a gap or a side window',
       'ieslēdziet avārijas gaismas, rāmi bremzējiet un apstājieties tuvākajā drošajā vietā. Ja skats aizsegts, skatieties pa spraugu vai sānu logu',
     ),
-    now: say(
+    secure: say(
       'Once you are in a safe place, do not drive on until the glass is sound and you can see clearly through every window. Do not push on cracked glass',
       'Drošā vietā apstājušies, tālāk nebrauciet, kamēr stikls nav vesels un pa visiem logiem skaidri neredzat. Uz ieplīsuša stikla nespiediet',
     ),
@@ -765,11 +739,11 @@ export const STOPS = {
       'From what you describe, others may not see you or notice that you are braking, and at night you may not be able to see the road.',
       'Spriežot pēc aprakstītā, citi var neredzēt jūs vai to, ka bremzējat, un tumsā jūs varat neredzēt ceļu.',
     ),
-    now: say(
+    secure: say(
       'Do not drive until the lights work. Without brake lights, do not drive in daylight either',
       'Nebrauciet, kamēr gaismas nedarbojas. Bez bremžu gaismām nebrauciet arī dienā',
     ),
-    onRoad: UNLIT,
+    road: UNLIT,
     help: REPAIRED,
   },
   current: {
@@ -778,8 +752,8 @@ export const STOPS = {
       'From what you describe, the electrical power may fail while you are driving. Then the lights go out, the steering gets heavy and the engine stops.',
       'Spriežot pēc aprakstītā, braucot var pazust strāva: nodziest gaismas, stūre kļūst smaga, un dzinējs noslāpst.',
     ),
-    now: OFF,
-    onRoad: UNLIT,
+    secure: OFF,
+    road: UNLIT,
     help: TOWED,
   },
   wrongFuel: {
@@ -788,7 +762,7 @@ export const STOPS = {
       'The wrong fluid in the tank can ruin the fuel system, the engine or the catalytic converter. The tank must be drained first.',
       'Nepareizs šķidrums bākā var sabojāt degvielas sistēmu, dzinēju vai katalizatoru; vispirms tas jāizsūknē.',
     ),
-    now: say(
+    secure: say(
       'If the engine is running, turn it off once the car has stopped. Do not start it or turn on the ignition, and do not add anything to the tank',
       'Kad auto stāv, izslēdziet dzinēju. Neiedarbiniet, neieslēdziet pat aizdedzi un bākā neko nelejiet klāt',
     ),
@@ -804,7 +778,7 @@ export const STOPS = {
       'An overheating engine can be ruined within minutes, and hot coolant and steam can scald you.',
       'Pārkarsis dzinējs dažās minūtēs sabojājas, un karsts šķidrums un tvaiks var applaucēt.',
     ),
-    now: say(
+    secure: say(
       'Turn off the engine, do not restart it, and keep away from any steam. Do not open the coolant cap or add water: the coolant stays scalding hot for 30 minutes or longer',
       'Izslēdziet dzinēju, vairs neiedarbiniet un no tvaika turieties tālāk. Dzesēšanas vāciņu neatveriet un ūdeni nelejiet: tur var applaucēties vēl pēc 30 minūtēm un ilgāk',
     ),
@@ -820,14 +794,12 @@ export const STOPS = {
       'The engine may have no oil or no oil pressure. It can seize within seconds, and oil on a hot exhaust pipe can catch fire.',
       'Dzinējam var trūkt eļļas vai eļļas spiediena; dažās sekundēs dzinējs var ieķīlēties, un eļļa uz karsta izpūtēja var aizdegties.',
     ),
-    now: say(
+    secure: say(
       'Turn off the engine and do not start it again, not even for a short trip or to listen to it',
       'Izslēdziet auto un vairs to neiedarbiniet pat īsam braucienam vai lai paklausītos',
     ),
-    call: say(
-      'if the car is smoking or burning, get everyone out and well away, also from any building it is in or next to, then call 112. Also call if there is oil on the road',
-      'ja auto kūp vai deg, visi ārā un tālu prom, arī no ēkas, kurā vai pie kuras tas stāv, tad zvaniet 112. Zvaniet arī, ja uz ceļa ir eļļa',
-    ),
+    call: IF_HOT,
+
     help: TOWED,
   },
   engine: {
@@ -840,8 +812,8 @@ export const STOPS = {
       'From what you describe, the car may stop in traffic with heavy steering and brakes, or the engine may be ruined if it keeps running.',
       'Spriežot pēc aprakstītā, auto var apstāties satiksmē ar smagu stūri un bremzēm vai, ja to neizslēdz, sabojāties.',
     ),
-    rolling: WITH_FORCE,
-    now: say(
+    stop: WITH_FORCE,
+    secure: say(
       'Set the parking brake, turn off the engine and do not rely on P. Do not start the car again, even if it seems to work. Keep the hood and coolant cap shut while the engine is hot',
       'Izslēdziet auto un pievelciet stāvbremzi, ar P nepietiek. Vairs neiedarbiniet, arī ja šķiet, ka strādā. Kamēr karsts, pārsegu un dzesēšanas vāciņu neatveriet',
     ),
@@ -855,8 +827,8 @@ export const STOPS = {
       'When a belt comes apart, cooling, charging and the power assist for steering and brakes can fail, or the engine can be wrecked.',
       'Ja siksna irst vai ir nost, var pazust dzesēšana, uzlāde un stūres un bremžu pastiprinājums vai tikt sabojāts dzinējs.',
     ),
-    rolling: WITH_FORCE,
-    now: say(
+    stop: WITH_FORCE,
+    secure: say(
       'Set the parking brake, turn off the engine and do not start it again. Do not open the hood or the coolant cap while the engine is hot',
       'Izslēdziet dzinēju, pievelciet stāvbremzi un vairs neiedarbiniet. Pārsegu un dzesēšanas sistēmas vāciņu neatveriet, kamēr karsts',
     ),
@@ -868,11 +840,11 @@ export const STOPS = {
       'When an engine misfires, often with a flashing engine light, unburned fuel can heat the catalytic converter under the car until it glows and starts a fire.',
       'Ja dzinējs strādā ar izlaidumiem (parasti mirgo dzinēja lampiņa), nesadegusi degviela var sakarsēt katalizatoru zem auto, līdz tas kvēlo un izraisa aizdegšanos.',
     ),
-    rolling: say(
+    stop: say(
       'turn on the hazard lights and stop at the next safe place, on asphalt or gravel but never on dry grass',
       'ieslēdziet avārijas gaismas un apstājieties tuvākajā drošajā vietā uz asfalta vai grants, nekad sausā zālē',
     ),
-    now: say(
+    secure: say(
       'Turn off the engine and do not start it again. If the car is on dry grass and nothing is smoking or burning, push the car off the grass',
       'Izslēdziet auto un vairs neiedarbiniet. Ja tas stāv sausā zālē un nekas nekūp un nedeg, nostumiet to no zāles',
     ),
@@ -885,17 +857,17 @@ export const STOPS = {
       'A broken or hanging exhaust pipe can fall onto the road, set fire to whatever it touches or let poisonous gas into the car.',
       'Nolūzis vai nokaries izpūtējs var nokrist uz ceļa, aizdedzināt to, kam pieskaras, un ielaist salonā indīgas gāzes.',
     ),
-    rolling: say(
+    stop: say(
       'open all windows, turn on the hazard lights and stop gently at the next safe place, but never on dry grass',
       'atveriet visus logus, ieslēdziet avārijas gaismas un rāmi apstājieties tuvākajā drošajā vietā, nekad sausā zālē',
     ),
-    now: say(
+    secure: say(
       'Turn off the engine and do not drive on. Do not touch anything hot, and let nobody sleep or wait in the car with the engine running',
       'Izslēdziet dzinēju un tālāk nebrauciet. Karstas daļas neaiztieciet, un neviens lai neguļ un negaida auto ar ieslēgtu dzinēju',
     ),
     call: say(
-      'if the car is smoking or anyone feels sick, get everyone out into fresh air and well away, then call 112. Also call if a part is lying on the road, and leave it there',
-      'ja auto kūp vai kādam slikti, visi ārā svaigā gaisā un tālu prom, tad zvaniet 112. Zvaniet arī, ja kāda daļa guļ uz ceļa, un pēc tās neejiet',
+      'if the car is smoking or anyone feels sick, get everyone out into fresh air and well away, also from any building the car is in or next to, then call 112',
+      'ja auto kūp vai kādam slikti, visi ārā svaigā gaisā un tālu prom, arī no ēkas, kurā vai pie kuras auto stāv, tad zvaniet 112',
     ),
     help: REPAIRED,
   },
@@ -905,7 +877,7 @@ export const STOPS = {
       'From what you describe, the car may stop moving in traffic, or its wheels may lock up.',
       'Spriežot pēc aprakstītā, auto satiksmē var zaudēt vilkmi, vai arī var nobloķēties riteņi.',
     ),
-    now: say(
+    secure: say(
       'The car may roll away: hold the brake, set the parking brake and only then turn off the engine. Do not start it again, even if the car seems to drive again',
       'Auto var aizripot: turiet kāju uz bremzes, pievelciet stāvbremzi un tikai tad izslēdziet dzinēju. Vairs neiedarbiniet, arī ja šķiet, ka tas atkal velk',
     ),
@@ -918,8 +890,8 @@ export const STOPS = {
       'The engine may stop or lose power in traffic: the car may be hit from behind, and the steering and brakes get heavy.',
       'Dzinējs satiksmē var noslāpt vai zaudēt jaudu: jums var uzbraukt no aizmugures, un stūre un bremzes kļūst smagas.',
     ),
-    rolling: WITH_FORCE,
-    now: say(
+    stop: WITH_FORCE,
+    secure: say(
       'Set the parking brake and turn the car off. Do not drive on, even if the engine starts again',
       'Izslēdziet auto un pievelciet stāvbremzi. Tālāk nebrauciet, pat ja dzinējs atkal iedarbojas',
     ),
@@ -931,14 +903,15 @@ export const STOPS = {
       'Without a working clutch, a car in gear can jump forward as soon as the engine turns.',
       'Bez sajūga auto ar ieslēgtu pārnesumu var lēkt uz priekšu, tiklīdz dzinējs griežas.',
     ),
-    rolling: say(
+    stop: say(
       'turn on the hazard lights, pull over, brake until the engine stalls and set the parking brake',
       'ieslēdziet avārijas gaismas, nobrauciet malā, bremzējiet, līdz dzinējs noslāpst, un pievelciet stāvbremzi',
     ),
-    now: say(
-      'Keep your foot on the brake, set the parking brake, turn off the engine and leave the car in gear. On a slope, have a wheel chocked before you get out. Do not restart the engine',
-      'Turiet kāju uz bremzes, pievelciet stāvbremzi, izslēdziet dzinēju, pārnesumu atstājiet. Slīpumā pirms izkāpšanas lūdziet kādu nolikt pie riteņa ķīli. Vairs neiedarbiniet',
+    secure: say(
+      'Keep your foot on the brake, set the parking brake, turn off the engine and leave the car in gear. Do not restart the engine',
+      'Turiet kāju uz bremzes, pievelciet stāvbremzi, izslēdziet dzinēju un pārnesumu atstājiet. Dzinēju vairs neiedarbiniet',
     ),
+    stay: HELD,
     help: TOWED,
   },
   shaft: {
@@ -947,10 +920,11 @@ export const STOPS = {
       'A loose drive shaft can drop onto the road, break through the floor or lock a wheel, and then P no longer holds the car.',
       'Vaļīga piedziņas vārpsta var nokrist uz ceļa, izsist caurumu grīdā vai nobloķēt riteni, un tad arī P auto vairs netur.',
     ),
-    now: say(
-      'Do not drive on, not even slowly. The car may roll even in P or in gear: hold the brake, set the parking brake and have a wheel chocked from the side',
-      'Tālāk nebrauciet pat lēnām. P vai pārnesums auto var nenoturēt: turiet bremzi, pievelciet stāvbremzi un lūdziet kādu nolikt pie riteņa ķīli no sāniem',
+    secure: say(
+      'Do not drive on, not even slowly. The car may roll even in P or in gear: hold the brake and set the parking brake',
+      'Tālāk nebrauciet pat lēnām. P vai pārnesums auto var nenoturēt: turiet bremzi un pievelciet stāvbremzi',
     ),
+    stay: HELD,
     help: TOWED,
   },
   chain: {
@@ -959,7 +933,7 @@ export const STOPS = {
       'A chain that jumps off or breaks can lock the rear wheel and throw you off.',
       'Ķēde, kas nolec vai pārtrūkst, var nobloķēt pakaļējo riteni, un jūs kritīsiet.',
     ),
-    now: STAY,
+    secure: STAY,
     help: REPAIRED,
   },
   trailer: {
@@ -972,17 +946,17 @@ export const STOPS = {
       'A trailer or load can come loose, break, sway, push the car off the road or hit other people.',
       'Piekabe var atvienoties vai krava atraisīties, un tās var zvalstīties, salūzt, nogrūst auto no ceļa un apdraudēt citus.',
     ),
-    rolling: say(
+    stop: say(
       'ease off the accelerator and hold the wheel straight. Do not brake while the trailer is swaying. Once it is stable, slow down gently and pull over safely',
       'noņemiet kāju no gāzes un turiet stūri taisni. Kamēr piekabe zvalstās, nebremzējiet. Kad tā vairs nezvalstās, rāmi bremzējiet un apstājieties drošā vietā',
     ),
-    now: say(
-      'Do not drive or tow any farther. Never unhitch with an animal inside. Chock the wheels first. Nobody stands between car and trailer, downhill or under what may fall',
-      'Tālāk nebrauciet. Ar dzīvnieku iekšā neatkabiniet, citādi vispirms ķīļi pie riteņiem. Neviens nestāv starp auto un piekabi, lejas pusē vai zem tā, kas var nokrist',
+    secure: say(
+      'Do not drive or tow farther. Chock wheels before unhitching, never unhitch with an animal inside. Nobody stands between car and trailer, downhill or under what may fall',
+      'Tālāk nebrauciet. Pirms atkabināšanas ķīļi pie riteņiem, ar dzīvnieku iekšā neatkabiniet. Neviens nestāv starp auto un piekabi, lejas pusē vai zem tā, kas var nokrist',
     ),
     call: say(
-      'if the car or trailer is smoking or burning, get everyone out and well away, then call 112. Also call if the trailer is blocking a lane',
-      'ja auto vai piekabe kūp vai deg, visi ārā un tālu prom, tad zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu',
+      'if the car or trailer is smoking or burning, get everyone out and well away, also from buildings, then call 112. Also call if the trailer is blocking a lane',
+      'ja auto vai piekabe kūp vai deg, visi ārā un tālu prom, arī no ēkām, tad zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu',
     ),
     help: say(
       'have the trailer and its hitch, tires, brakes and load checked on the spot, or have it picked up. Do not tow anything with a damaged hitch',
@@ -996,11 +970,11 @@ export const STOPS = {
       'With its engine off, a towed car is hard to brake and steer, and it can run into the car towing it.',
       'Velkamu auto ar izslēgtu dzinēju ir grūti bremzēt un stūrēt, un tas var uzbraukt velkošajam auto.',
     ),
-    rolling: say(
+    stop: say(
       'turn on the hazard lights of both cars and stop at the next safe place. In the towed car, start braking early: the pedal needs much more force than usual',
       'abos auto ieslēdziet avārijas gaismas. Velkamajā bremzējiet savlaicīgi un plūstoši: pedālis ir daudz smagāks. Abi apstājieties drošā vietā',
     ),
-    now: say(
+    secure: say(
       'Do not go on towing with the rope or strap, not even slowly. Set the parking brakes of both cars',
       'Ar trosi vai siksnu tālāk nevelciet pat lēnām. Abos auto pievelciet stāvbremzi',
     ),
@@ -1016,11 +990,11 @@ export const STOPS = {
       'A load that is loose or too heavy can fall onto the road, hit the people in the front seats, burst a tire or pull the car off the road.',
       'Vaļīga vai pārāk smaga krava var nokrist uz ceļa, uzgāzties priekšā sēdošajiem, pārplēst riepu vai noraut auto no ceļa.',
     ),
-    now: say(
+    secure: say(
       'Do not drive on, not even slowly. Do not open a door the load is leaning on, and do not stand on the side the car leans toward or where anything can fall',
       'Tālāk nebrauciet pat lēnām. Durvis, pret kurām spiežas krava, neatveriet un nestāviet pusē, uz kuru auto sveras vai kur kaut kas var nokrist',
     ),
-    onRoad: DROPPED,
+    road: DROPPED,
     help: say(
       'away from traffic, unload anything loose or too heavy and secure the rest with undamaged straps and clamps. If the car was overloaded, have the tires and springs checked',
       'tālāk no satiksmes noņemiet to, kas vaļīgs vai par smagu, un pārējo nostipriniet ar veselām siksnām un stiprinājumiem. Pēc pārslodzes lieciet pārbaudīt riepas un atsperes',
@@ -1038,7 +1012,7 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, kaut kas var aizdegties, sprāgt vai izdalīt indīgu gāzi.',
     ),
     isLeft: true,
-    now: say(
+    keep: say(
       'Do not start or charge the car, do not smoke or light anything, and do not open the hood or touch any other switch, plug or cable',
       'Auto neiedarbiniet un nelādējiet, nesmēķējiet un uguni nededziet, pārsegu neatveriet un citus slēdžus, spraudņus un vadus neaiztieciet',
     ),
@@ -1059,11 +1033,11 @@ export const STOPS = {
       'Driving with the problem you describe can be dangerous.',
       'Braukt ar to, ko aprakstāt, var būt bīstami.',
     ),
-    now: say(
+    secure: say(
       'If the car is on tracks, burns, smokes, hisses or smells of fuel or exhaust: everyone out NOW, far from it and buildings, call 112. Otherwise turn it off, brake on, do not drive',
-      'Ja auto ir uz sliedēm, deg, kūp, šņāc vai ož pēc degvielas vai gāzēm: TŪLĪT visi ārā, arī no ēkas, tālu prom, zvaniet 112. Citādi izslēdziet to, velciet stāvbremzi, nebrauciet',
+      'Ja auto ir uz sliedēm, deg, kūp, šņāc, ož pēc degvielas vai izplūdes gāzes: TŪLĪT visi ārā, tālu no tā un ēkām, zvaniet 112. Citādi izslēdziet to, stāvbremze, nebrauciet',
     ),
-    onRoad: say(
+    keep: say(
       'do not start the car again, and let nobody reach under it. Call 112 if anyone is hurt or the road is blocked',
       'auto vairs neiedarbiniet, un zem tā neviens nelien. Zvaniet 112, ja kāds cietis vai ceļš aizšķērsots',
     ),

@@ -47,8 +47,10 @@ const NEXT: readonly string[] = [
 /** After the records and the worker. */
 const NEXT_DELAY_MS = 2_500;
 
-const fetchNext = () =>
-  Promise.all(onboardedRoutes.flatMap(([path, next]) => (NEXT.includes(path) && next.fetch?.()) || []));
+/** One by one: a tap that comes meanwhile waits for one of them at most. */
+async function fetchNext(): Promise<void> {
+  for (const [path, next] of onboardedRoutes) if (NEXT.includes(path)) await next.fetch?.();
+}
 
 export const Gate = screen(async () => {
   startLater(fetchNext, NEXT_DELAY_MS);

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { filesOf, rowsOf, type FileRow } from '#domain/media/rules.ts';
-import { fromMinor } from '#domain/money/minor-units.ts';
+import { fromMinorOrNull } from '#domain/money/minor-units.ts';
 import type { ReminderRecord } from '#domain/reminders/reminder-record.ts';
 import type { RepairRecord } from '#domain/repairs/repair-record.ts';
 import { rowsIn, type Cars, type Records } from '#domain/sync/known-records.ts';
@@ -36,7 +36,7 @@ function costIn({ repair }: Records, repairId: Id | null): CostRecord | null {
   const record = repairId === null ? undefined : (repair?.get(repairId) as RepairRecord | undefined);
   if (!record) return null;
   const { id, date, costMinor, currency } = record;
-  return { id, date, cost: costMinor === null ? null : fromMinor(costMinor, currency), currency };
+  return { id, date, cost: fromMinorOrNull(costMinor, currency), currency };
 }
 
 export const recordOf = (

@@ -1,5 +1,5 @@
 import { filesOf, rowsOf, type FileRow } from '#domain/media/rules.ts';
-import { fromMinor, toMinorOrNull } from '#domain/money/minor-units.ts';
+import { fromMinorOrNull, toMinorOrNull } from '#domain/money/minor-units.ts';
 import { rowsIn } from '#domain/sync/known-records.ts';
 import { viewOf } from '#domain/sync/view.ts';
 import { byTime } from './order-rules.ts';
@@ -13,21 +13,18 @@ export type FillRecord = Omit<Fill, 'cost' | 'discount' | 'fileIds' | 'files'> &
   updatedAt?: string;
 };
 
-const inMainUnit = (minor: number | null, currency: string) =>
-  minor === null ? null : fromMinor(minor, currency);
-
 /** With what was paid as its form has it. */
 export const pricedFill = <One extends Pick<FillRecord, 'costMinor' | 'currency'>>(record: One) => ({
   ...record,
-  cost: inMainUnit(record.costMinor, record.currency),
+  cost: fromMinorOrNull(record.costMinor, record.currency),
 });
 
 export function fillOf(record: FillRecord): Fill {
   const { costMinor, discountMinor, fillFiles, updatedAt: _at, ...fields } = record;
   return {
     ...fields,
-    cost: inMainUnit(costMinor, fields.currency),
-    discount: inMainUnit(discountMinor, fields.currency),
+    cost: fromMinorOrNull(costMinor, fields.currency),
+    discount: fromMinorOrNull(discountMinor, fields.currency),
     fileIds: fillFiles.map(({ fileId }) => fileId),
     files: filesOf(fillFiles),
   };

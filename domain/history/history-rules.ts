@@ -1,24 +1,26 @@
 import { documentsOf } from '#domain/documents/document-record.ts';
 import type { Document } from '#domain/documents/schema.ts';
-import { fillsOf } from '#domain/fills/fill-record.ts';
+import type { FillRecord } from '#domain/fills/fill-record.ts';
 import type { Id } from '#domain/ids.ts';
 import { entriesOf, filtered, type IssueFilter, type IssueRecord } from '#domain/issues/issue-record.ts';
 import type { IssueEntry } from '#domain/issues/schema.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
+import { madeOnce } from '#domain/made-once.ts';
+import { filesOf } from '#domain/media/rules.ts';
 import type { RecordFile } from '#domain/media/schema.ts';
 import { kmBySource } from '#domain/mileage/km-by-source.ts';
 import type { ReadingRecord } from '#domain/mileage/reading-record.ts';
-import { toMinor } from '#domain/money/minor-units.ts';
+import { fromMinorOrNull, toMinor } from '#domain/money/minor-units.ts';
 import type { Total } from '#domain/money/schema.ts';
 import { sumByCurrency } from '#domain/money/totals.ts';
 import {
+  activeRecordFilters,
   noRecordFilters,
   recordBounds,
   recordFilter,
   type RecordFilters,
 } from '#domain/repairs/record-rules.ts';
-import { repairsOf } from '#domain/repairs/repair-record.ts';
-import type { Repair } from '#domain/repairs/schema.ts';
+import type { RepairRecord } from '#domain/repairs/repair-record.ts';
 import { matchesTerms, type Searched } from '#domain/search/match-rules.ts';
 import type { Term } from '#domain/search/query-rules.ts';
 import { recordName } from '#domain/search/record-name.ts';
@@ -50,12 +52,11 @@ export type HistoryEntry = (Exclude<Searched, { kind: 'reminder' }> | PaidDocume
 
 const NO_FILES: readonly RecordFile[] = [];
 
-/** Into the record itself: copies of thousands take a slow phone as long as all the rest. */
 const withMore = <Found extends object>(
   found: Found,
   day: string,
   { km = null, shop = null, files = NO_FILES, validTo = null, issue = null }: Partial<More> = {},
-): Found & More => Object.assign(found, { day, km, shop, files, validTo, issue });
+): Found & More => ({ ...found, day, km, shop, files, validTo, issue });
 
 /** A reading of a repair, a problem or a fill-up is told there. */
 function readings(records: Records): HistoryEntry[] {
@@ -83,9 +84,12 @@ function readings(records: Records): HistoryEntry[] {
 const beginOf = ({ validFrom, createdAt }: Document) => validFrom ?? dayOfInstant(createdAt);
 
 /** The cost of a document is a repair's, and told with the document where nothing more is told of the repair. */
-function paidByDocuments(documents: readonly Document[], repairs: readonly Repair[]): Map<Id, Repair> {
+function paidByDocuments(
+  documents: readonly Document[],
+  repairs: readonly RepairRecord[],
+): Map<Id, RepairRecord> {
   const paid = new Map(documents.flatMap((one) => (one.record ? [[one.record.id, one]] : [])));
-  const saysNoMore = (repair: Repair): boolean => {
+  const saysNoMore = (repair: RepairRecord): boolean => {
     const document = paid.get(repair.id);
     const { title, date, description, garageName, mechanicName, mileage } = repair;
     return (
@@ -95,31 +99,38 @@ function paidByDocuments(documents: readonly Document[], repairs: readonly Repai
       !garageName &&
       !mechanicName &&
       mileage === null &&
-      [repair.receipts, repair.resolvedIssues, repair.partiallyResolvedIssues].every((of) => of.length === 0)
+      repair.repairFiles.length + repair.repairIssueLinks.length === 0
     );
   };
   return new Map(repairs.filter(saysNoMore).map((one) => [one.id, one]));
 }
 
-const paidFor = (repair: Repair | undefined) =>
-  repair?.cost == null ? {} : { cost: repair.cost, currency: repair.currency };
+function paidFor(repair: RepairRecord | undefined) {
+  const cost = repair ? fromMinorOrNull(repair.costMinor, repair.currency) : null;
+  return cost === null ? {} : { cost, currency: repair!.currency };
+}
 
-const newestFirst = (a: HistoryEntry, b: HistoryEntry) =>
-  a.day === b.day
-    ? historyKinds.indexOf(a.kind) - historyKinds.indexOf(b.kind) || (a.id < b.id ? 1 : -1)
-    : a.day < b.day
-      ? 1
-      : -1;
+const ofOneDay = (a: HistoryEntry, b: HistoryEntry) =>
+  historyKinds.indexOf(a.kind) - historyKinds.indexOf(b.kind) || (a.id < b.id ? 1 : -1);
+
+/** By day first: to compare each of thousands with others takes a slow phone as long as all the rest. */
+function newestFirst(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  const days = Map.groupBy(entries, ({ day }) => day);
+  return [...days.keys()]
+    .toSorted()
+    .toReversed()
+    .flatMap((day) => days.get(day)!.toSorted(ofOneDay));
+}
 
 /** What happened to a car, newest first. */
 export const historyOf = viewOf(
   ['issue', 'repair', 'fill', 'document', 'reminder', 'reading'],
   (records): HistoryEntry[] => {
     const documents = documentsOf(records);
-    const repairs = repairsOf(records);
+    const repairs = rowsIn<RepairRecord>(records, 'repair');
     const paid = paidByDocuments(documents, repairs);
     const kms = kmBySource(records);
-    return [
+    return newestFirst([
       ...entriesOf(records).map((issue) => {
         const one = searched.issue(records.issue!.get(issue.id) as IssueRecord);
         return withMore(one, one.day, { km: kms.get(issue.id) ?? null, issue });
@@ -127,18 +138,18 @@ export const historyOf = viewOf(
       ...repairs
         .filter(({ id }) => !paid.has(id))
         .map((one) => {
-          const { date, mileage: km, garageName: shop, receipts: files } = one;
-          return withMore(searched.repair(one), date, { km, shop, files });
+          const { date, mileage: km, garageName: shop, repairFiles } = one;
+          return withMore(searched.repair(one), date, { km, shop, files: filesOf(repairFiles) });
         }),
-      ...fillsOf(records).map((one) =>
-        withMore(searched.fill(one), one.date, { km: one.km, files: one.files }),
+      ...rowsIn<FillRecord>(records, 'fill').map((one) =>
+        withMore(searched.fill(one), one.date, { km: one.km, files: filesOf(one.fillFiles) }),
       ),
       ...documents.map((one) => {
         const found = { ...searched.document(one), ...paidFor(paid.get(one.record?.id ?? '')) };
         return withMore(found, beginOf(one), { validTo: one.validTo, files: one.files });
       }),
       ...readings(records),
-    ].toSorted(newestFirst);
+    ]);
   },
 );
 
@@ -154,14 +165,15 @@ export const noHistoryFilters: HistoryFilters = { ...noRecordFilters, kinds: [],
 const costOf = (entry: HistoryEntry) => ('cost' in entry ? entry.cost : null);
 
 /** What these entries cost together. */
-export const costsTogether = (entries: readonly HistoryEntry[]): Total[] =>
+export const costsTogether = madeOnce((entries: readonly HistoryEntry[]): Total[] =>
   sumByCurrency(
     entries.map((entry) =>
       'cost' in entry && entry.cost !== null
         ? { minor: toMinor(entry.cost, entry.currency), currency: entry.currency }
         : null,
     ),
-  );
+  ),
+);
 
 /** What a list calls an entry. */
 export const historyName = (entry: HistoryEntry, words: CarWords): string =>
@@ -172,8 +184,9 @@ export function filterHistory(
   entries: readonly HistoryEntry[],
   filters: HistoryFilters,
   terms: readonly Term[],
-): HistoryEntry[] {
+): readonly HistoryEntry[] {
   const { kinds, issues } = filters;
+  if (kinds.length + issues.length + terms.length + activeRecordFilters(filters) === 0) return entries;
   const { costFrom, costTo } = recordBounds(filters);
   const isByCost = costFrom !== undefined || costTo !== undefined;
   const fits = recordFilter(filters);

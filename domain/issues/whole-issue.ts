@@ -2,7 +2,7 @@ import type { Id } from '#domain/ids.ts';
 import { mediaUrl } from '#domain/media/rules.ts';
 import { kmBySource } from '#domain/mileage/km-by-source.ts';
 import { urlsOfFiles } from './file-rules.ts';
-import { fromMinor } from '#domain/money/minor-units.ts';
+import { fromMinorOrNull } from '#domain/money/minor-units.ts';
 import {
   entriesOf,
   isRecurring,
@@ -21,7 +21,7 @@ const fileOf = ({ id, kind, ...row }: IssueFileRow): IssueFile => ({
 
 const replyOf = ({ costMinor, ...reply }: ReplyRow): Reply => ({
   ...reply,
-  cost: costMinor === null ? null : fromMinor(costMinor, reply.currency),
+  cost: fromMinorOrNull(costMinor, reply.currency),
 });
 
 /** Oldest first. */

@@ -5,3 +5,5 @@ export const toMinor = (amount: number, currency: string) => Math.round(amount *
 export const toMinorOrNull = (amount: number | null | undefined, currency: string): number | null =>
   amount == null ? null : toMinor(amount, currency);
 export const fromMinor = (minor: number, currency: string) => minor / 10 ** minorDigits(currency);
+export const fromMinorOrNull = (minor: number | null, currency: string): number | null =>
+  minor === null ? null : fromMinor(minor, currency);

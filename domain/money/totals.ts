@@ -9,6 +9,7 @@ export function currenciesOf(costs: readonly { currency: string }[]): string[] {
 
 /** The largest first; never added across currencies. */
 export function sumByCurrency(amounts: readonly (Total | null)[]): Total[] {
+  if (amounts.length === 1) return amounts[0] ? [amounts[0]] : [];
   const sums = new Map<string, number>();
   for (const amount of amounts)
     if (amount) sums.set(amount.currency, (sums.get(amount.currency) ?? 0) + amount.minor);

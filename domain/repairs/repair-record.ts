@@ -1,7 +1,7 @@
 import type { LinkOutcome } from '#domain/issues/repair-link-rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { filesOf, type FileRow } from '#domain/media/rules.ts';
-import { fromMinor } from '#domain/money/minor-units.ts';
+import { fromMinorOrNull } from '#domain/money/minor-units.ts';
 import { rowsIn } from '#domain/sync/known-records.ts';
 import { viewOf } from '#domain/sync/view.ts';
 import { receiptFields } from './receipt-fields.ts';
@@ -26,7 +26,7 @@ export function repairOf(record: RepairRecord): Repair {
     repairIssueLinks.flatMap((link) => (link.outcome === outcome ? [link.issueId] : []));
   return {
     ...fields,
-    cost: costMinor === null ? null : fromMinor(costMinor, fields.currency),
+    cost: fromMinorOrNull(costMinor, fields.currency),
     ...receiptFields(filesOf(repairFiles)),
     resolvedIssues: listed('resolved'),
     partiallyResolvedIssues: listed('partially_resolved'),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Document } from '#domain/documents/schema.ts';
-import type { Fill } from '#domain/fills/schema.ts';
+import type { FillRecord } from '#domain/fills/fill-record.ts';
 import type { IssueRecord } from '#domain/issues/issue-record.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
-import type { Repair } from '#domain/repairs/schema.ts';
+import type { RepairRecord } from '#domain/repairs/repair-record.ts';
 import { nothingPending, type PendingOperation } from '#domain/outbox/pending.ts';
 import { withWaiting } from '#domain/outbox/with-waiting.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
@@ -59,7 +59,7 @@ test(
   'a repair is searched by its words and its cost, at the garage or the mechanic',
   { tags: ['FIND-02'] },
   () => {
-    const read = (names: Pick<Repair, 'garageName' | 'mechanicName'>) =>
+    const read = (names: Pick<RepairRecord, 'garageName' | 'mechanicName'>) =>
       searched.repair({
         ...record,
         ...names,
@@ -67,9 +67,9 @@ test(
         title: 'Pads',
         description: 'Front',
         kind: 'service',
-        cost: 150,
+        costMinor: 15_000,
         currency: 'EUR',
-      } as Repair);
+      } as RepairRecord);
     expect(read({ garageName: 'Corner', mechanicName: 'Juris' })).toEqual({
       kind: 'repair',
       ...record,
@@ -94,10 +94,10 @@ test('a fill-up is searched by its station, fuel, cost and notes', { tags: ['FIN
     station: 'Neste',
     energy: 'lpg',
     amount: 40_000,
-    cost: 60,
+    costMinor: 6_000,
     currency: 'EUR',
     notes: 'Cold',
-  } as Fill;
+  } as FillRecord;
   const { fill: asFound } = searched;
   expect(asFound(known)).toEqual({
     kind: 'fill',

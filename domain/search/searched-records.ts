@@ -1,13 +1,12 @@
 import { documentsOf } from '#domain/documents/document-record.ts';
 import type { Document } from '#domain/documents/schema.ts';
-import { fillsOf } from '#domain/fills/fill-record.ts';
-import type { Fill } from '#domain/fills/schema.ts';
+import type { FillRecord } from '#domain/fills/fill-record.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import type { IssueRecord } from '#domain/issues/issue-record.ts';
+import { fromMinorOrNull } from '#domain/money/minor-units.ts';
 import { remindersOf } from '#domain/reminders/reminder-record.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
-import { repairsOf } from '#domain/repairs/repair-record.ts';
-import type { Repair } from '#domain/repairs/schema.ts';
+import type { RepairRecord } from '#domain/repairs/repair-record.ts';
 import { rowsIn, type Cars } from '#domain/sync/known-records.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Words } from '#domain/language/words.ts';
@@ -47,8 +46,8 @@ function issue(record: IssueRecord, timeZone?: string) {
   } satisfies Searched;
 }
 
-function repair(record: Repair) {
-  const { id, carId, date: day, title, kind: type, cost, currency, garageName, mechanicName } = record;
+function repair(record: RepairRecord) {
+  const { id, carId, date: day, title, kind: type, currency, garageName, mechanicName } = record;
   const place = garageName ?? mechanicName;
   const texts = filled(record.description, mechanicName);
   return {
@@ -61,13 +60,13 @@ function repair(record: Repair) {
     texts,
     days: [day],
     type,
-    cost,
+    cost: fromMinorOrNull(record.costMinor, currency),
     currency,
   } satisfies Searched;
 }
 
-function fill({ id, carId, date: day, ...record }: Fill) {
-  const { station: place, energy: type, amount, cost, currency } = record;
+function fill(record: FillRecord) {
+  const { id, carId, date: day, station: place, energy: type, amount, currency } = record;
   const texts = filled(record.notes);
   return {
     kind: 'fill',
@@ -80,7 +79,7 @@ function fill({ id, carId, date: day, ...record }: Fill) {
     days: [day],
     type,
     amount,
-    cost,
+    cost: fromMinorOrNull(record.costMinor, currency),
     currency,
   } satisfies Searched;
 }
@@ -116,8 +115,8 @@ export const searched = { issue, repair, fill, document, reminder };
 export const searchedOf = (cars: Cars, timeZone?: string): Searched[] =>
   [...cars.values()].flatMap((records) => [
     ...rowsIn<IssueRecord>(records, 'issue').map((one) => issue(one, timeZone)),
-    ...repairsOf(records).map(repair),
-    ...fillsOf(records).map(fill),
+    ...rowsIn<RepairRecord>(records, 'repair').map(repair),
+    ...rowsIn<FillRecord>(records, 'fill').map(fill),
     ...documentsOf(records).map(document),
     ...remindersOf(records).flatMap(reminder),
   ]);

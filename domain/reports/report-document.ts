@@ -1,4 +1,5 @@
 import { carName } from '#domain/cars/rules.ts';
+import { chargeWords } from '#domain/language/charge-words.ts';
 import type { Words } from '#domain/language/words.ts';
 import { withUnits } from '#domain/units/words.ts';
 import { costSection } from './report-costs.ts';
@@ -21,7 +22,7 @@ const toPrintable = <T>(value: T): T => {
 /** For pdfmake, A4. Pictures are referenced by name; the renderer provides them and the font 'Inter'. */
 export function reportDocument(given: ReportFacts, general: Words) {
   const facts = toPrintable(given);
-  const words = withUnits(general, facts.car);
+  const words = withUnits(facts.car.fuelType === 'electric' ? chargeWords(general) : general, facts.car);
   const { t, language } = words;
   const name = carName(facts.car);
   return {

@@ -86,7 +86,7 @@ export function carStatus(
   if (health.isBlank || !next) {
     const step = { label: t('Add reminder'), place: 'newReminder' } as const;
     const [sentence, reason] = health.isBlank
-      ? [t('Nothing recorded yet'), t('Begin with the inspection, a repair or a fill-up')]
+      ? [t('Nothing recorded yet'), t('Begin with the inspection, a repair or the mileage')]
       : [t('No reminders yet'), t('When inspection, insurance and service are due is not known')];
     return [{ ...plain('unknown', sentence), reason, step, rank: FINE }];
   }

@@ -44,13 +44,20 @@ test.describe('the history of a car', () => {
       await expect(found).toHaveText('1 record found · Total: €80.00');
       await main.getByRole('link', { name: /^New pads/ }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repair record');
-      await page.goBack();
+      // What is saved or deleted ends where it was opened.
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await page.getByRole('button', { name: 'Save repair' }).click();
       await expect(found).toHaveText('1 record found · Total: €80.00');
       // A reading has no page of its own: it is corrected where all of them are.
       await main.getByRole('button', { name: /^Repairs/ }).click();
       await main.getByRole('button', { name: /^Problems/ }).click();
       await main.getByRole('button', { name: /^Filter Records/ }).click();
       await main.getByLabel('Cost from').fill('');
+      await main.getByRole('link', { name: /Neste/ }).click();
+      await page.getByRole('button', { name: 'Delete fill-up' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(found).toHaveText('3 records found · Total: €80.00');
+      await expect(page).toHaveURL(new RegExp(`/cars/${car.id}/history$`));
       await main.getByRole('button', { name: /^Mileage.*1\s000\skm/ }).click();
       await expect(page.getByRole('dialog', { name: 'Mileage readings' })).toBeVisible();
       await page.keyboard.press('Escape');

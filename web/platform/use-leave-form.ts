@@ -20,11 +20,13 @@ export function useLeaveForm(): (to: string) => Promise<void> {
       if (location.pathname === href('login')) rememberOrigin(to);
       return;
     }
-    // An edit that was begun from what a search found ends there.
-    const steps = stepsBackTo(to) ?? stepsBackTo(href('search'));
-    if (steps !== null) return navigate(-steps);
+    const ofCar = carAddresses(to);
+    // What was opened from what a search found, or from the car's history, ends there.
+    const lists = [href('search'), ...ofCar.filter((page) => page.endsWith('/history'))];
+    const [steps] = [to, ...lists].flatMap((page) => stepsBackTo(page) ?? []);
+    if (steps !== undefined) return navigate(-steps);
     // The car's page is not there twice for its addresses.
-    const [back] = carAddresses(to).flatMap((other) => stepsBackTo(other) ?? []);
+    const [back] = ofCar.flatMap((other) => stepsBackTo(other) ?? []);
     if (back !== undefined) await departure(() => navigate(-back));
     navigate(to, { replace: true });
   };

@@ -7,6 +7,7 @@ import { CarMissing } from '#web/cars/car-missing.tsx';
 import { useCarOfAddress } from '#web/cars/use-car-of-address.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { OnlyCharged } from '#web/platform/language/only-charged.tsx';
 import { ShareButton } from '#web/share/share-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -64,11 +65,11 @@ export function CarPage({ tab, skeleton, children }: Props) {
       </nav>
       <Loaded query={query} skeleton={skeleton}>
         {(one) => (
-          <>
+          <OnlyCharged value={one.fuelType === 'electric'}>
             {!isFirst && <CarDanger car={one} className="mb-4" />}
             <WaitingOfCar carId={one.id} />
             {children(one)}
-          </>
+          </OnlyCharged>
         )}
       </Loaded>
     </Page>

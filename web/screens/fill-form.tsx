@@ -6,7 +6,7 @@ import {
   withAddedFields,
   type FillFormValues,
 } from '#domain/fills/form-values.ts';
-import { usualEnergy } from '#domain/fills/energy-names.ts';
+import { unitOf, usualEnergy } from '#domain/fills/energy-names.ts';
 import { entryTexts } from '#domain/fills/entry-texts.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import { lastPrice, withOfferedPrice } from '#domain/fills/offered-price.ts';
@@ -110,8 +110,11 @@ export function FillForm({ carId, batteryCapacity, fill, last, usual }: Props) {
     files,
     without: { files: [] },
     anew: {
-      of: ({ fuelType }) => usualEnergy(fuelType),
-      name: 'energy',
+      of: ({ fuelType }) => {
+        const energy = usualEnergy(fuelType);
+        const unit = unitOf(energy);
+        return { energy, amount: unit, price: unit };
+      },
       text: t('The fuel is now what this car usually takes. Please check it.'),
     },
   });

@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Car, ChartNoAxesColumn, House, Settings } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
+import { carsOf } from '#domain/cars/car-record.ts';
 import { Outlet, useLocation } from '#web/platform/router/router.tsx';
 import { carAddresses, href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { OnlyCharged } from '#web/platform/language/only-charged.tsx';
+import { useShownRecords } from '#web/platform/records/use-records.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
 import { OpenedShareDialog } from '#web/share/opened-share-dialog.tsx';
 import { lazyDialog, lazyPart } from '#web/ui/lazy-part.tsx';
@@ -28,7 +31,7 @@ export function GarageFrame({ above }: { above: ReactNode }) {
   // Outside the screens: a new one must not remove the button that is being pressed.
   const navigation = <MainNavigation onAdd={() => setAddingOn(pathname)} />;
   return (
-    <QueryClientProvider client={queryClient}>
+    <Garage>
       {above}
       {hasRail && navigation}
       <HasNavigation value>
@@ -48,6 +51,17 @@ export function GarageFrame({ above }: { above: ReactNode }) {
           <AddSheet onClose={() => setAddingOn(null)} />
         </Suspense>
       )}
+    </Garage>
+  );
+}
+
+function Garage({ children }: { children: ReactNode }) {
+  const cars = carsOf(useShownRecords());
+  return (
+    <QueryClientProvider client={queryClient}>
+      <OnlyCharged value={cars.length > 0 && cars.every(({ fuelType }) => fuelType === 'electric')}>
+        {children}
+      </OnlyCharged>
     </QueryClientProvider>
   );
 }

@@ -31,8 +31,8 @@ type Options<Values> = {
   files: { contents: () => Promise<File[]>; drop: () => void };
   /** The values that a draft cannot take along. */
   without: Partial<Values>;
-  /** What the cars differ in, the value that a stored record then takes anew, and what is said of it. */
-  anew?: { of: (car: Car) => unknown; name: keyof Values; text: string };
+  /** The values that a stored record takes anew where this differs between the cars, and what is said of them. */
+  anew?: { of: (car: Car) => Partial<Record<keyof Values, unknown>>; text: string };
 };
 
 /**
@@ -47,7 +47,11 @@ export function useCarChoice<Values extends object>(options: Options<Values>) {
   const cars = useGarage().data?.cars ?? [];
 
   const carOf = (id: Id | undefined) => cars.find((one) => one.id === id);
-  const differ = (a: Car | undefined, b: Car | undefined) => anew && a && b && anew.of(a) !== anew.of(b);
+  const takenAnew = (a: Car | undefined, b: Car | undefined) => {
+    if (!anew || !a || !b) return [];
+    const [before, now] = [anew.of(a), anew.of(b)];
+    return (Object.keys(now) as (keyof Values)[]).filter((name) => before[name] !== now[name]);
+  };
 
   const move = async (other: Id) => {
     if (other === carId || busy) return;
@@ -63,7 +67,7 @@ export function useCarChoice<Values extends object>(options: Options<Values>) {
       const contents = await files.contents();
       // A new record starts from what is usual for its car; a stored one keeps what it says.
       const values: Partial<Values> = { ...(from ? form.values : form.typed), ...without };
-      if (anew && from && differ(carOf(carId), carOf(other))) delete values[anew.name];
+      if (from) for (const name of takenAnew(carOf(carId), carOf(other))) delete values[name];
       const isEmpty = !from && Object.keys(form.typed).length === 0;
       const state = isEmpty
         ? {}
@@ -88,7 +92,7 @@ export function useCarChoice<Values extends object>(options: Options<Values>) {
         onChange={(other) => void move(other)}
       />
       <MovesFrom car={from} />
-      {anew && differ(from, carOf(carId)) && <p className="text-muted mt-2 text-sm">{anew.text}</p>}
+      {takenAnew(from, carOf(carId)).length > 0 && <p className="text-muted mt-2 text-sm">{anew?.text}</p>}
     </div>
   );
 }

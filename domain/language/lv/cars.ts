@@ -6,7 +6,7 @@ export const cars = {
   'Skip for now': 'Pagaidām izlaist',
   'add car': 'Pievienot auto',
   'All good': 'Viss kārtībā',
-  'Begin with the inspection, a repair or a fill-up': 'Sāciet ar tehnisko apskati, remontu vai uzpildi',
+  'Begin with the inspection, a repair or the mileage': 'Sāciet ar tehnisko apskati, remontu vai nobraukumu',
   'Nothing recorded yet': 'Vēl nekas nav reģistrēts',
   'When inspection, insurance and service are due is not known':
     'Nav zināms, kad jāveic apskate, jāatjauno apdrošināšana un jāveic apkope',

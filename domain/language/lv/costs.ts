@@ -5,6 +5,8 @@ export const costs = {
   'Spent this year': 'Šogad iztērēts',
   'Fuel included': 'Ieskaitot degvielu',
   'All cars, fuel included': 'Visi auto, ieskaitot degvielu',
+  'Charging included': 'Ieskaitot uzlādi',
+  'All cars, charging included': 'Visi auto, ieskaitot uzlādi',
   'Per month': 'Mēnesī',
   'Per km': 'Uz km',
   'Per mile': 'Uz jūdzi',
@@ -34,6 +36,8 @@ export const costs = {
     'Uzturēšanas izmaksas mēnesī un pēc nobraukuma; kopējās izmaksās ietilpst arī pirkums un pārdošana.',
   'Log repairs and fill-ups with their cost to see what the car costs you.':
     'Reģistrējiet remontus un uzpildes ar izmaksām, lai redzētu, cik auto jums izmaksā.',
+  'Log repairs and charges with their cost to see what the car costs you.':
+    'Reģistrējiet remontus un uzlādes ar izmaksām, lai redzētu, cik auto jums izmaksā.',
   Parts: 'Detaļas',
   Labor: 'Darbs',
   'Parts and labor': 'Detaļas un darbs',
@@ -45,6 +49,8 @@ export const costs = {
   'Number of times': 'Reizes',
   'Add reminders and log fill-ups with their cost to see what the coming year may cost.':
     'Pievienojiet atgādinājumus un reģistrējiet uzpildes ar izmaksām, lai redzētu, cik varētu izmaksāt nākamais gads.',
+  'Add reminders and log charges with their cost to see what the coming year may cost.':
+    'Pievienojiet atgādinājumus un reģistrējiet uzlādes ar izmaksām, lai redzētu, cik varētu izmaksāt nākamais gads.',
   'Each reminder is counted at its last known cost.':
     'Katrs atgādinājums ieskaitīts ar pēdējām zināmajām izmaksām.',
   'Not much is known yet: the mileage for only {n} days.':
@@ -53,6 +59,10 @@ export const costs = {
     'Degvielas izmaksas aplēstas pēc pēdējā gada datiem, pieņemot, ka nobrauksiet aptuveni {distance}.',
   'Fuel is not counted: the mileage or the fuel cost for the past year is not known.':
     'Degviela nav ieskaitīta: nav zināms pēdējā gada nobraukums vai izmaksas.',
+  'Charging is estimated from the past year, for about {distance}.':
+    'Uzlādes izmaksas aplēstas pēc pēdējā gada datiem, pieņemot, ka nobrauksiet aptuveni {distance}.',
+  'Charging is not counted: the mileage or its cost for the past year is not known.':
+    'Uzlāde nav ieskaitīta: nav zināms pēdējā gada nobraukums vai izmaksas.',
   'Not counted, cost not known: {titles}': 'Nav ieskaitīti atgādinājumi, kuru izmaksas nav zināmas: {titles}',
   'Edit the mileage limit': 'Rediģēt nobraukuma ierobežojumu',
   'Add a mileage limit': 'Pievienot nobraukuma ierobežojumu',

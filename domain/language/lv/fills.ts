@@ -1,8 +1,12 @@
 export const fills = {
   'From a fill-up': 'No uzpildes',
+  'From a charge': 'No uzlādes',
   'New fill-up': 'Jauna uzpilde',
+  'New charge': 'Jauna uzlāde',
   'Changed fill-up': 'Mainīta uzpilde',
+  'Changed charge': 'Mainīta uzlāde',
   'Deleted fill-up': 'Izdzēsta uzpilde',
+  'Deleted charge': 'Izdzēsta uzlāde',
   'Fuel and charging': 'Degviela un uzlāde',
   'Fill-up': 'Uzpilde',
   'Add fill-up': 'Pievienot uzpildi',
@@ -77,8 +81,14 @@ export const fills = {
   'about {value}, give or take {band}': 'aptuveni {value} (± {band})',
   'The odometer reading contradicts other fill-ups and is left out.':
     'Odometra rādījums ir pretrunā ar citām uzpildēm un netiek ņemts vērā.',
+  'The odometer reading contradicts other charges and is left out.':
+    'Odometra rādījums ir pretrunā ar citām uzlādēm un netiek ņemts vērā.',
   'Unusually low consumption. Is a fill-up before this one missing?':
     'Neparasti mazs patēriņš. Vai pirms šīs kāda uzpilde nav pierakstīta?',
+  'Unusually low consumption. Is a charge before this one missing?':
+    'Neparasti mazs patēriņš. Vai pirms šīs kāda uzlāde nav pierakstīta?',
+  'Unusually high consumption. Please check the amount and the mileage, and whether the car was charged to the top the previous time.':
+    'Neparasti liels patēriņš. Lūdzu, pārbaudiet daudzumu un nobraukumu, kā arī to, vai iepriekšējā reizē uzlādēts līdz galam.',
   'Unusually high consumption. Please check the amount and the mileage, and whether the car was filled up or charged to the top the previous time.':
     'Neparasti liels patēriņš. Lūdzu, pārbaudiet daudzumu un nobraukumu, kā arī to, vai iepriekšējā reizē uzpildīts vai uzlādēts līdz galam.',
   'The amount is too large. Please check it.': 'Daudzums ir pārāk liels. Lūdzu, pārbaudiet to.',
@@ -104,7 +114,9 @@ export const fills = {
   'Each figure is calculated over the whole distance driven, whatever powered the car.':
     'Katrs patēriņš aprēķināts par visu nobraukto attālumu neatkarīgi no tā, ar ko auto brauca.',
   'Fill-ups': 'Uzpildes',
+  Charges: 'Uzlādes',
   Stations: 'Uzpildes stacijas',
+  'Charging stations': 'Uzlādes stacijas',
   Price: 'Cena',
   'By season': 'Pa gadalaikiem',
   Season: 'Gadalaiks',
@@ -113,6 +125,8 @@ export const fills = {
   'Consumption by season, all years': 'Patēriņš pa gadalaikiem, visi gadi',
   'Consumption is counted in the month of the next fill-up or charge.':
     'Patēriņš tiek pieskaitīts mēnesim, kurā auto atkal uzpildīts vai uzlādēts.',
+  'Consumption is counted in the month of the next charge.':
+    'Patēriņš tiek pieskaitīts mēnesim, kurā auto atkal uzlādēts.',
   'Price per {unit} by month, {year}': 'Cena par {unit} pa mēnešiem, {year}. gads',
   'Price per {unit} by year': 'Cena par {unit} pa gadiem',
   Lowest: 'Zemākā',
@@ -122,11 +136,19 @@ export const fills = {
   'Enter what you paid to see the prices here.': 'Ja ievadīsiet samaksāto, šeit redzēsiet cenas.',
   'Add station names to your fill-ups to compare the stations here.':
     'Ja uzpildēm norādīsiet stacijas, šeit varēsiet tās salīdzināt.',
+  'Add station names to your charges to compare the stations here.':
+    'Ja uzlādēm norādīsiet stacijas, šeit varēsiet tās salīdzināt.',
   'Consumption is what the car used after it was filled up or charged at the station. Stretches driven on fuel or power from several stations are left out.':
     'Patēriņš ir tas, cik auto iztērējis pēc uzpildes vai uzlādes šajā stacijā. Posmi, kuros degviela vai strāva bija no vairākām stacijām, netiek ņemti vērā.',
+  'Consumption is what the car used after it was charged at the station. Stretches driven on power from several stations are left out.':
+    'Patēriņš ir tas, cik auto iztērējis pēc uzlādes šajā stacijā. Posmi, kuros strāva bija no vairākām stacijām, netiek ņemti vērā.',
   'With fuel': 'Ar degvielu',
+  'With charging': 'Ar uzlādi',
   'Excluding fuel': 'Bez degvielas',
+  'Excluding charging': 'Bez uzlādes',
   'Everything else': 'Viss pārējais',
   'Left out of the fuel costs, as a fill-up or its cost is missing: {months}':
     'Degvielas daļā nav ieskaitīti posmi, kuros trūkst uzpildes vai tās cenas: {months}',
+  'Left out of the charging costs, as a charge or its cost is missing: {months}':
+    'Uzlādes daļā nav ieskaitīti posmi, kuros trūkst uzlādes vai tās cenas: {months}',
 };

@@ -12,6 +12,8 @@ export const search = {
   'Word, repair shop, amount or date': 'Atslēgvārds, autoserviss, summa vai datums',
   'Find problems, repairs, fill-ups, documents and reminders for all your cars.':
     'Atrodiet visu savu auto problēmas, remontus, uzpildes, dokumentus un atgādinājumus.',
+  'Find problems, repairs, charges, documents and reminders for all your cars.':
+    'Atrodiet visu savu auto problēmas, remontus, uzlādes, dokumentus un atgādinājumus.',
   '{n} records found':
     '{n, plural, zero {Atrasti {n} ieraksti} one {Atrasts {n} ieraksts} other {Atrasti {n} ieraksti}}',
   'Searched for: {text}': 'Meklēts: {text}',

@@ -22,6 +22,8 @@ export const units = {
   'Every {n} mi': 'Ik pēc {n, plural, zero {{n} jūdzēm} one {{n} jūdzes} other {{n} jūdzēm}}',
   'Fuel costs per km': 'Degvielas izmaksas uz km',
   'Fuel costs per mile': 'Degvielas izmaksas uz jūdzi',
+  'Charging costs per km': 'Uzlādes izmaksas uz km',
+  'Charging costs per mile': 'Uzlādes izmaksas uz jūdzi',
   'Cost per km': 'Izmaksas uz km',
   'The costs in this period, divided by the distance driven.':
     'Šī laika izmaksas, dalītas ar nobraukto attālumu.',

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import english from 'virtual:words/en';
 import latvian from 'virtual:words/lv';
 import { preferredLanguage } from '#domain/accounts/mail-language-rules.ts';
@@ -11,7 +11,10 @@ const wordsOf = (language: Language, messages: Messages) =>
 
 const store = createStore(wordsOf('en', {}));
 
-export const useWords = (): Words => useSyncExternalStore(store.subscribe, store.get);
+/** What the words of the parts below become. */
+export const WordsBelow = createContext((words: Words) => words);
+
+export const useWords = (): Words => useContext(WordsBelow)(useSyncExternalStore(store.subscribe, store.get));
 
 export const currentWords = (): Words => store.get();
 

@@ -32,8 +32,9 @@ type Anchor = { km: number; level: number; used: number; station: string | null 
 /** In percent: the largest difference of two states of charge that count as equal. */
 const SAME_LEVEL = 1;
 
-/** Of one energy. @param capacity of the battery in Wh; null if unknown, or for a tank */
-export function chainOf(fills: readonly Link[], energy: Energy, capacity: number | null = null): Chain {
+/** Of one energy. @param battery in Wh; null if unknown */
+export function chainOf(fills: readonly Link[], energy: Energy, battery: number | null = null): Chain {
+  const capacity = energy === 'electric' ? battery : null;
   const ordered = fills.toSorted(byTime);
   const trusted = risingOdometer(ordered);
   const intervals: Interval[] = [];

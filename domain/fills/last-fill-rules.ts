@@ -1,31 +1,32 @@
+import { chainOf, type Link } from './chain-rules.ts';
 import { isDrivenBy } from './energy-names.ts';
+import { figuresOf, per100 } from './figures-rules.ts';
 import { consumptionText } from './fill-words.ts';
 import type { Energy, Fill } from './schema.ts';
-import { summarize, type SummedFill } from './summary-rules.ts';
 import type { CarWords } from '#domain/units/words.ts';
 
 /** Per 100 km, beside the average of its energy; null where it is not known. */
 type Used = { per100: number | null; average: number | null };
+export type UsedFill = Link & Pick<Fill, 'energy'>;
 export type LastFill = Used & { fill: Fill };
 
-/** What was used up to this one of the fill-ups. */
+/** What was used up to this one of the fill-ups. @param batteryCapacity in Wh */
 export function usedBy(
   { id, energy }: Pick<Fill, 'id' | 'energy'>,
-  fills: readonly SummedFill[],
-  circumstances: Parameters<typeof summarize>[1],
+  fills: readonly UsedFill[],
+  batteryCapacity: number | null,
 ): Used {
-  const { summary, marks } = summarize(fills, circumstances);
-  const own = summary.energies.find((one) => one.energy === energy);
-  return { per100: marks.get(id)?.per100 ?? null, average: own?.figures?.average ?? null };
+  if (!isDrivenBy(energy)) return { per100: null, average: null };
+  const same = fills.filter((one) => one.energy === energy);
+  const { intervals } = chainOf(same, energy, batteryCapacity);
+  const own = intervals.find((one) => one.id === id);
+  return { per100: own ? per100(own) : null, average: figuresOf(intervals)?.average ?? null };
 }
 
-/** The newest of what drives the car. @param fills newest first */
-export function lastFill(
-  fills: readonly Fill[],
-  circumstances: Parameters<typeof summarize>[1],
-): LastFill | null {
+/** The newest of what drives the car. @param fills newest first @param batteryCapacity in Wh */
+export function lastFill(fills: readonly Fill[], batteryCapacity: number | null): LastFill | null {
   const fill = fills.find(({ energy }) => isDrivenBy(energy));
-  return fill ? { fill, ...usedBy(fill, fills, circumstances) } : null;
+  return fill ? { fill, ...usedBy(fill, fills, batteryCapacity) } : null;
 }
 
 /** Nearer than this share of the average is the average. */

@@ -146,11 +146,11 @@ test(
 
 test('the last fill-up is that of what drives the car, beside the average of its energy', () => {
   const newestFirst = [fill({ date: '2026-01-20', energy: 'adblue' }), ...history.toReversed()];
-  const last = lastFill(newestFirst, now);
+  const last = lastFill(newestFirst, null);
   expect(last?.fill.date).toBe('2026-01-15');
   expect(last?.per100).toBeCloseTo(62_000 / 10 / 600);
   expect(last?.average).toBeCloseTo(104_000 / 10 / 1_200);
-  expect(lastFill([], now)).toBeNull();
+  expect(lastFill([], null)).toBeNull();
 });
 
 test.each([

@@ -14,7 +14,7 @@ type Circumstances = {
   batteryCapacity: number | null;
 };
 
-export type SummedFill = Link & Bought & Partial<Pick<Fill, 'isConfirmed'>>;
+type SummedFill = Link & Bought & Partial<Pick<Fill, 'isConfirmed'>>;
 
 type Summarized = { summary: FillSummary; marks: ReadonlyMap<Id, FillMark> };
 
@@ -29,7 +29,7 @@ export function summarize(
   );
   const energies = byEnergy.flatMap(([energy, some]): EnergySummary[] => {
     if (!isDrivenBy(energy)) return [];
-    const { intervals, contradicted } = chainOf(some, energy, energy === 'electric' ? batteryCapacity : null);
+    const { intervals, contradicted } = chainOf(some, energy, batteryCapacity);
     const far = unusual(intervals);
     const wrong = new Set(contradicted);
     const used = new Map(intervals.map((one) => [one.id, per100(one)]));

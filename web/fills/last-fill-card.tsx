@@ -1,4 +1,5 @@
 import { Fuel, PlugZap, TrendingDown, TrendingUp } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import { isCharge, usualEnergy } from '#domain/fills/energy-names.ts';
@@ -9,7 +10,6 @@ import { formatDay } from '#domain/language/format.ts';
 import { costText } from '#domain/money/cost-text.ts';
 import { withUnits, type CarWords } from '#domain/units/words.ts';
 import { href } from '#web/platform/hrefs.ts';
-import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
 import { LinkCard } from '#web/ui/link-card.tsx';
@@ -19,7 +19,8 @@ export function LastFillCard({ car }: { car: Car }) {
   const words = withUnits(useWords(), car);
   const { t } = words;
   const { data: fills } = useRecords(car.id, fillsOf);
-  const last = fills && lastFill(fills, { today: deviceDay(), batteryCapacity: car.batteryCapacity });
+  const { batteryCapacity } = car;
+  const last = useMemo(() => fills && lastFill(fills, batteryCapacity), [fills, batteryCapacity]);
   const energy = last?.fill.energy ?? usualEnergy(car.fuelType);
   const texts = entryTexts(energy);
   const to = last === null ? href('newFill', { carId: car.id }) : href('fills', { carId: car.id });

@@ -13,8 +13,7 @@ import { lastPrice, withOfferedPrice } from '#domain/fills/offered-price.ts';
 import type { Energy, Fill } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { amountText, consumptionText } from '#domain/fills/fill-words.ts';
-import { comparedText, usedBy } from '#domain/fills/last-fill-rules.ts';
-import type { SummedFill } from '#domain/fills/summary-rules.ts';
+import { comparedText, usedBy, type UsedFill } from '#domain/fills/last-fill-rules.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { FillFields } from '#web/fills/fill-fields.tsx';
 import { useDoubts } from '#web/platform/forms/use-doubts.ts';
@@ -128,10 +127,10 @@ export function FillForm({ carId, batteryCapacity, fill, last, usual }: Props) {
   const seenEntry = seen && entryOf(seen);
 
   /** What it used and how that compares, as soon as it is saved. */
-  const usedToast = (saved: SummedFill): Partial<Toast> => {
+  const usedToast = (saved: UsedFill): Partial<Toast> => {
     const { energy } = saved;
     const all = [saved, ...fills.filter((one) => one.id !== saved.id)];
-    const used = usedBy(saved, all, { today: deviceDay(), batteryCapacity });
+    const used = usedBy(saved, all, batteryCapacity);
     const title = t(entryTexts(energy).saved);
     if (used.per100 === null) return { title };
     const uses = consumptionText(energy, used.per100, words);

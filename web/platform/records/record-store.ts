@@ -82,7 +82,8 @@ function awaitedCar({ cars }: Known): { first?: Id } {
   return first === undefined || cars.get(first)?.records ? {} : { first };
 }
 
-async function pull(userId: Id, known: Known): Promise<SyncAnswer> {
+async function pull(userId: Id, known: Known): Promise<{ answer: SyncAnswer; askedAt: number }> {
+  const askedAt = Date.now();
   const abort = new AbortController();
   const { signal } = abort;
   const timer = setTimeout(() => abort.abort(), ANSWER_MS);
@@ -90,11 +91,8 @@ async function pull(userId: Id, known: Known): Promise<SyncAnswer> {
   try {
     const { cursor } = known;
     const given = cursor === undefined ? {} : { cursor };
-    return await call(
-      'sync.pull',
-      { ...given, ...awaitedCar(known) },
-      { account: userId, changes: [], signal },
-    );
+    const input = { ...given, ...awaitedCar(known) };
+    return { answer: await call('sync.pull', input, { account: userId, changes: [], signal }), askedAt };
   } catch (error) {
     throw signal.aborted ? new NetworkError(error) : error;
   } finally {
@@ -114,16 +112,17 @@ export async function syncRecords(userId: Id): Promise<void> {
     // Another tab may have fetched more meanwhile.
     let known = await openRecords(userId);
     const start = performance.now();
-    for (let more = true; more;) {
+    let coming = isStill(userId) ? pull(userId, known) : null;
+    while (coming) {
+      const { answer, askedAt: now } = await coming;
       if (!isStill(userId)) return;
-      const now = Date.now();
       const before = known;
-      const answer = await pull(userId, before);
-      if (!isStill(userId)) return;
       known = withAnswer(before, answer);
-      more = answer.more;
+      // The server makes the next page while this one is stored.
+      coming = answer.more ? pull(userId, known) : null;
+      coming?.catch(() => undefined); // thrown above, once it is awaited
       // A car that is not whole yet shows what was asked for earlier.
-      const askedAt = more ? askedBefore(userId) : now;
+      const askedAt = answer.more ? askedBefore(userId) : now;
       showRecords(userId, known, askedAt);
       if (isKept)
         await storeKnown(userId, before, known, answer, askedAt).catch((error: unknown) =>

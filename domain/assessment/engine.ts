@@ -75,9 +75,12 @@ function advicesOf(reading: Reading, patterns: readonly SymptomPattern[], vehicl
 
 function summaryOf({ category, patterns }: Reading, language: AssessmentLanguage): string {
   const opening = inLanguage(SUMMARIES[category], language);
-  if (category === 'other' || patterns.length === 0) return opening;
-  const symptoms = patterns.slice(0, MAX_PATTERNS).map((pattern) => inLanguage(pattern.symptom, language));
-  return `${opening}: ${symptoms.join('; ')}`;
+  if (patterns.length === 0) return opening;
+  const symptoms = patterns
+    .slice(0, MAX_PATTERNS)
+    .map((pattern) => inLanguage(pattern.symptom, language))
+    .join('; ');
+  return category === 'other' ? capitalized(symptoms) : `${opening}: ${symptoms}`;
 }
 
 function adviceOf(

@@ -23,6 +23,8 @@ describe('does not blame parts that the car does not have', () => {
     ['the engine misfires and jerks', { fuelType: 'diesel' }, /spark plugs were|^Ignition coil/im],
     ['black smoke from the exhaust', { fuelType: 'diesel' }, /gasoline or diesel/],
     ['white smoke when cold', { fuelType: 'gasoline' }, /glow plug|diesel/i],
+    ['hard to start in the morning', { fuelType: 'gasoline' }, /glow plug|diesel/i],
+    ['hard to start in the morning', { fuelType: 'diesel' }, /spark plug/i],
     ['hard to shift into gear', { transmission: 'automatic' }, /press the clutch|clutch does not/i],
     ['the gearbox slips in 3rd gear', { transmission: 'manual' }, /clutch packs|automatic|CVT/i],
     ['gearbox trouble', { transmission: 'cvt' }, /manual or automatic|worn clutch/i],
@@ -32,7 +34,7 @@ describe('does not blame parts that the car does not have', () => {
   });
 
   test('a diesel keeps its own causes, a petrol car its spark plugs', () => {
-    expect(words('hard to start in the morning', { fuelType: 'diesel' })).toMatch(/glow plugs on a diesel/);
+    expect(words('hard to start in the morning', { fuelType: 'diesel' })).toMatch(/glow plugs of a diesel/);
     expect(words('the engine misfires and jerks', { fuelType: 'gasoline' })).toMatch(/spark plugs/);
   });
 

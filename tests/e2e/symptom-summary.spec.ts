@@ -13,6 +13,7 @@ test(
     const title = 'It squeals whenever I brake, softly at first and t...';
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByText('Mar 5, 2026, 12:00 PM')).toBeVisible();
+    await page.getByText('General suggestions').click();
     const steps = page
       .getByRole('heading', { name: 'Suggested next steps' })
       .locator('..')
@@ -32,6 +33,8 @@ test(
   { tag: ['@SUM-12', '@ENT-33', '@ENT-34', '@ENT-35', '@ENT-36', '@SUM-13', '@ENT-28'] },
   async ({ page, owner }) => {
     const { read } = await openIssue(page, owner);
+    const general = page.getByText('General suggestions');
+    await general.click();
     const levels = (name: string) => page.getByRole('group', { name });
     const checked = (name: string) => levels(name).getByRole('radio', { checked: true });
     for (const name of ['Severity', 'Urgency'])
@@ -61,6 +64,7 @@ test(
     await page.getByRole('button', { name: 'Save Notes' }).click();
     await expect(success(page, 'Notes saved')).toBeVisible();
     await page.reload();
+    await general.click();
     await expect(checked('Severity')).toHaveAccessibleName('Medium');
     await expect(checked('Urgency')).toHaveAccessibleName('High');
     await expect(notes).toHaveValue('Ask for the old pads');

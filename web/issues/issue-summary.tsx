@@ -38,16 +38,6 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
   const answered = issue.aiQuestions.map((question, at) => ({ question, answer: issue.aiAnswers[at] ?? '' }));
   const isAlarm = isOpen(issue.status) && issue.drivingAdvice === 'stop_driving';
   const byMechanic = isByMechanic(issue);
-  const levels = <Levels status={issue.status} />;
-  const suggestions = (
-    <section>
-      <h3 className="font-semibold">{t('Suggested next steps')}</h3>
-      <ul className="marker:text-accent mt-1 flex list-disc flex-col gap-1 pl-5">
-        <li>{t('Schedule a diagnostic scan at a service center')}</li>
-        <li>{t('Monitor fluid levels and check for leaks')}</li>
-      </ul>
-    </section>
-  );
   const disclaimer = (
     <p className="text-muted text-sm">
       {t('This is not a diagnostic tool. Only a repair shop can determine the actual issue.')}
@@ -118,25 +108,24 @@ export function IssueSummary({ issue, media, advice, assessment }: Props) {
           onSave={(aiSummary, before) => save({ aiSummary }, 'Summary updated', before)}
         />
         {assessment}
-        {!isAlarm && !byMechanic && suggestions}
         {!byMechanic && disclaimer}
       </Card>
       <SymptomList issue={issue} busy={busy} onSave={(symptoms) => save({ symptoms })} />
-      {isAlarm || byMechanic ? (
-        // What is said of any problem must not weaken 'Do not drive', or what a mechanic has found.
-        <details className="border-line rounded-card border">
-          <summary className="flex min-h-12 items-center px-4 font-medium">
-            {t('General suggestions')}
-          </summary>
-          <div className="flex flex-col gap-4 px-4 pb-4">
-            {suggestions}
-            {byMechanic && disclaimer}
-            {levels}
-          </div>
-        </details>
-      ) : (
-        levels
-      )}
+      {/* What is said of any problem must not weaken what is said of this one. */}
+      <details className="border-line rounded-card border">
+        <summary className="flex min-h-12 items-center px-4 font-medium">{t('General suggestions')}</summary>
+        <div className="flex flex-col gap-4 px-4 pb-4">
+          <section>
+            <h3 className="font-semibold">{t('Suggested next steps')}</h3>
+            <ul className="marker:text-accent mt-1 flex list-disc flex-col gap-1 pl-5">
+              <li>{t('Schedule a diagnostic scan at a service center')}</li>
+              <li>{t('Monitor fluid levels and check for leaks')}</li>
+            </ul>
+          </section>
+          {byMechanic && disclaimer}
+          <Levels status={issue.status} />
+        </div>
+      </details>
       <RecurrenceList issue={issue} />
       <IssueNotes
         issue={issue}

@@ -9,8 +9,8 @@ export const ABSENT_WITH_FUEL: Readonly<Record<string, AbsentParts>> = {
       /engine oil|motor oil|oil (?:level|in the engine|change|pump|filled|burns|do you add)|dipstick|spark plug|glow plug|ignition (?:coil|parts)|or ignition|injector|\bfuel|gasoline|diesel|refuel|exhaust|catalytic|muffler|particulate|clutch|starter\b|alternator|turbo|\bidl(?:e|ing)\b|throttle|\brevs?\b|misfire|low compression|timing|head gasket|piston|oxygen (?:or|sensor)|EGR|AdBlue|valve (?:lifters|seals)|air (?:filter|mass)|\bengine\b|vacuum (?:pump|hose)/i,
     keeps: /compressor/i,
   },
-  diesel: { names: /spark plug|ignition (?:coil|parts)|gasoline/i, keeps: /diesel|glow plug/i },
-  gasoline: { names: /glow plug|diesel|AdBlue/i, keeps: /spark plug/i },
+  diesel: { names: /spark plug|ignition (?:coil|parts)|gasoline/i, keeps: /diesel/i },
+  gasoline: { names: /glow plug|diesel|AdBlue/i },
 };
 
 const noClutchPedal: AbsentParts = {

@@ -118,6 +118,55 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
   },
   {
+    id: 'heater-core',
+    category: 'cooling',
+    advice: 'soon',
+    symptom: say(
+      'a sweet smell of coolant inside, often with fogged windows',
+      'salonā saldena dzesēšanas šķidruma smaka, bieži svīst logi',
+    ),
+    stop: 'overheating',
+    match: [
+      'sweet*/syrup*/antifreeze/coolant ~ smell*/odor + cabin/inside/interior/vent*/heat*/blower/window*/windshield/windscreen/glass/carpet/mat',
+      'heater core',
+      'sald*/sirup*/antifriz*/tosol* + smak*/oz/smird*/smarz* + salon*/apsild*/krasn*/silt*/ventilac*/putej*/log*/stikl*/vejstikl*/paklaj*',
+      'apsild*/krasn*/peck* ~ radiator*',
+    ],
+    unless: [
+      'battery/electric/tesla/hybrid',
+      'elektr*/tesla*/hibrid*/baterij*',
+      'exhaust/tailpipe/hood/bonnet',
+      'izputej*/kapot*/parseg*',
+    ],
+    causes: [
+      likely(
+        say('Heater core', 'Apsildes radiators'),
+        say(
+          'coolant seeps into the warm air and settles on the glass',
+          'šķidrums nonāk siltajā gaisā un nosēžas uz stikliem',
+        ),
+      ),
+      possible(
+        say('A hose or joint of the heater', 'Apsildes šļūtene vai savienojums'),
+        say('the carpet in front of a seat gets damp', 'samirkst paklājs pie kājām'),
+      ),
+    ],
+    questions: [
+      standing('Does the coolant level drop?', 'Vai dzesēšanas šķidruma līmenis krītas?'),
+      standing('Is the carpet damp on the passenger side?', 'Vai pasažiera pusē paklājs ir mitrs?'),
+    ],
+    advices: [
+      say(
+        'Check the coolant level with the engine cold, watch the temperature, and have the heater core checked for leaks.',
+        'Aukstam dzinējam pārbaudiet dzesēšanas šķidruma līmeni, vērojiet temperatūru un lieciet pārbaudīt, vai netek apsildes radiators.',
+      ),
+      say(
+        'If the glass fogs so that you cannot see clearly, or the temperature rises, stop and do not drive on.',
+        'Ja stikli aizsvīst tā, ka slikti redzat, vai temperatūra ceļas, apstājieties un tālāk nebrauciet.',
+      ),
+    ],
+  },
+  {
     id: 'coolant-disappears',
     category: 'cooling',
     advice: 'soon',

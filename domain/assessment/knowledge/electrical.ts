@@ -175,7 +175,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'not/wont/wouldnt/doesnt/didnt/dont/fail* crank/turn over',
       'kliksk* + starter*/iedarbin*/neiedarbin*/pielaist/pielec/nepielec/nestarte*',
     ],
-    unless: ['starter* griez* labi', 'starteris griez'],
+    unless: ['starter* griez* labi', 'starteris griez', 'starter turn*/crank*/spin*'],
     causes: [
       likely(
         say('Dead battery or bad terminals', 'Tukšs akumulators vai slikts spaiļu kontakts'),
@@ -217,8 +217,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'nedeg/nodziest/nodzisa/izdegu*/nestrada lukt*/spuldz*/gaism*/stop*/pagriez*',
       'tuv*/tal* gaism*',
     ],
-    // The lamp in the dashboard.
-    unless: BRAKE_LAMP,
+    // The lamp in the dashboard, or what dims with a weak battery.
+    unless: [...BRAKE_LAMP, 'starter* + dim'],
     causes: [
       likely(
         say('A burned-out bulb', 'Izdegusi spuldze'),

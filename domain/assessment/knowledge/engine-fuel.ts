@@ -56,11 +56,12 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         say('the engine turns over but gets too little fuel', 'dzinējs griežas, bet saņem par maz degvielas'),
       ),
       likely(
-        say(
-          'Worn spark plugs, or glow plugs on a diesel',
-          'Nodilušas aizdedzes sveces vai dīzeļa kvēlsveces',
-        ),
+        say('Worn spark plugs', 'Nodilušas aizdedzes sveces'),
         say('typical when the engine is cold', 'raksturīgi aukstam dzinējam'),
+      ),
+      likely(
+        say('The glow plugs of a diesel', 'Dīzeļa kvēlsveces'),
+        say('typical on cold mornings', 'raksturīgi aukstos rītos'),
       ),
       possible(
         say('A crankshaft or temperature sensor', 'Kloķvārpstas vai temperatūras sensors'),

@@ -161,7 +161,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     [-3, 'dumi + motora parseg*, dumi + panel*, dumi + vad*, dumi + salon*, dumi + riten*'],
   ],
   other: [
-    [4, 'scratch*, dent, dents, dented, bumper*, flat >tire/tyre'],
+    [4, 'scratch*, dent, dents, dented, bumper*, flat >tire/tyre, streak*, svitr*'],
     [
       4,
       'air bag*, airbag*, seat belt*, seatbelt*, tire/tires, tyre/tyres, tread, windshield*, wind shield*, sunroof*, door*, seats, seat, hood, trunk, liftgate, tailgate, mirror*, paint, rust*, corros*, frame, child seat*, carseat, lane keep*, collision warning, forward collision, lane departure, adaptive cruise, autopilot, headrest*, roof, glass, wiper blade*, dashboard crack*, window shatter*, visibility, blind spot, hitch*, latch*, body, dash melt*, blowout*, blew out, accident, seat back*, recall notice, visor*, defrost*, deploy*, air conditioning, air conditioner, ac',

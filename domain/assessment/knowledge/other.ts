@@ -426,6 +426,36 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
   },
   {
+    id: 'wiper-streaks',
+    category: 'other',
+    advice: 'can_wait',
+    symptom: say('the wipers leave streaks', 'stikla tīrītāji atstāj svītras'),
+    match: [
+      'wiper/wipers + streak*/smear*/squeak*/judder*/chatter*',
+      'tirit*/slotin* + svitr*/smere*/pikst*/cikst*/leka*',
+    ],
+    causes: [
+      likely(
+        say('Worn or dirty wiper blades', 'Nodilušas vai netīras tīrītāju gumijas'),
+        say('the rubber hardens within a year or two', 'gumija gada vai divu laikā sacietē'),
+      ),
+      possible(
+        say('Film or wax on the glass', 'Plēve vai vasks uz stikla'),
+        say('the streaks stay with new blades', 'svītras paliek arī ar jaunām gumijām'),
+      ),
+    ],
+    questions: [
+      say('When were the wiper blades last replaced?', 'Kad pēdējo reizi mainītas tīrītāju gumijas?'),
+      say('Are there scratches in the glass?', 'Vai stikls ir saskrāpēts?'),
+    ],
+    advices: [
+      say(
+        'Clean the glass and the blades with washer fluid; if the streaks stay, replace the blades.',
+        'Notīriet stiklu un gumijas ar mazgājamo šķidrumu; ja svītras paliek, nomainiet gumijas.',
+      ),
+    ],
+  },
+  {
     id: 'washer',
     category: 'other',
     advice: 'can_wait',

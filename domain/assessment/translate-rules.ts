@@ -3,13 +3,15 @@ import * as basics from './knowledge/basics.ts';
 import * as dangerReasons from './knowledge/danger-reasons.ts';
 import * as decisive from './knowledge/decisive-questions.ts';
 import * as patterns from './knowledge/patterns.ts';
+import * as questions from './knowledge/questions.ts';
 import * as safety from './knowledge/safety.ts';
 import * as stops from './knowledge/stops.ts';
 import * as summaries from './knowledge/summaries.ts';
 import type { AssessmentLanguage } from './schema.ts';
 
 type Language = AssessmentLanguage;
-type Told = { aiSummary: string; drivingAdviceReason: string };
+type Asked = { question: string; answer: string };
+type Told = { aiSummary: string; drivingAdviceReason: string; asked: readonly Asked[] };
 /** By the text in the one language its twin in the other. */
 type Twins = Record<Language, Map<string, string>>;
 
@@ -29,7 +31,7 @@ function collect(value: unknown, twins: Twins, seen: Set<object>): Twins {
 let known: Twins | null = null;
 const texts = (): Twins =>
   (known ??= collect(
-    [basics, dangerReasons, decisive, patterns, safety, stops, summaries],
+    [basics, dangerReasons, decisive, patterns, questions, safety, stops, summaries],
     { en: new Map(), lv: new Map() },
     new Set(),
   ));
@@ -57,16 +59,25 @@ function twinOf(text: string, from: Language): string | null {
   return null;
 }
 
-/** What the engine told of a problem, in its other language; null where an owner or a model wrote of it. */
+/** What the engine told and asked of a problem, in its other language; null where an owner or a model wrote of it. */
 export function inOtherLanguage({
   aiSummary,
   drivingAdviceReason,
-}: Told): (Told & { language: Language }) | null {
+  asked,
+}: Told): (Told & { language: Language; asked: Asked[] }) | null {
   for (const from of ['en', 'lv'] as const) {
     const summary = twinOf(aiSummary, from);
     const reason = twinOf(drivingAdviceReason, from);
     if (summary !== null && reason !== null && summary + reason !== '')
-      return { language: from === 'en' ? 'lv' : 'en', aiSummary: summary, drivingAdviceReason: reason };
+      return {
+        language: from === 'en' ? 'lv' : 'en',
+        aiSummary: summary,
+        drivingAdviceReason: reason,
+        asked: asked.map(({ question, answer }) => ({
+          question: twinOf(question, from) ?? question,
+          answer,
+        })),
+      };
   }
   return null;
 }

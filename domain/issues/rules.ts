@@ -8,6 +8,13 @@ export const isOpen = (status: string) => status !== 'resolved';
 export const isByMechanic = (issue: { mechanicName: string | null; source: string | null }): boolean =>
   issue.mechanicName !== null && issue.source === null;
 
+/** The questions that were answered, with what was said. */
+export const answered = ({
+  aiQuestions,
+  aiAnswers,
+}: Record<'aiQuestions' | 'aiAnswers', readonly string[]>) =>
+  aiQuestions.flatMap((question, at) => (aiAnswers[at] ? [{ question, answer: aiAnswers[at] }] : []));
+
 /** User-visible characters. */
 const characters = (value: string) =>
   Array.from(new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(value), (part) => part.segment);

@@ -18,6 +18,7 @@ export type ReportProblem = {
   occurrences: number;
   summary: string;
   description: string;
+  asked: { question: string; answer: string }[];
   advice: DrivingAdvice | null;
   adviceReason: string;
   /** '' when there are none, or when they are excluded. */

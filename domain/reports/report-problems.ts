@@ -54,10 +54,11 @@ const UNSPLIT_MAX = 1500;
 
 function one(problem: ReportProblem, at: number, words: CarWords): Block {
   const { t } = words;
-  const { summary, description, notes, replies } = problem;
+  const { summary, description, asked, notes, replies } = problem;
   const shownDescription = oneLine(description) === problem.title ? '' : description;
   const texts: [string, string][] = [
     [t('Description'), shownDescription],
+    [t('Questions and answers'), asked.map(({ question, answer }) => `${question} ${answer}`).join('\n')],
     [t('First assessment'), summary],
     ...replies.map((reply): [string, string] => [
       t('Answer from {name}', { name: signatureOf(reply) }),

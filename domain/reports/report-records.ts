@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { entriesOf, type IssueRecord } from '#domain/issues/issue-record.ts';
 import { repliesOf } from '#domain/issues/whole-issue.ts';
-import { occurrences } from '#domain/issues/rules.ts';
+import { answered, occurrences } from '#domain/issues/rules.ts';
 import { dayOfInstant } from '#domain/language/format.ts';
 import { kmBySource } from '#domain/mileage/km-by-source.ts';
 import { byNewest, type RepairRecord } from '#domain/repairs/repair-record.ts';
@@ -56,6 +56,7 @@ export function reportRecords(records: Records, { from, to, timeZone, include }:
       occurrences: occurrences(issue.recurrences.length),
       summary: issue.aiSummary,
       description: issue.description,
+      asked: answered(issue),
       advice: issue.drivingAdvice,
       adviceReason: issue.drivingAdviceReason,
       notes: include.notes ? issue.notes : '',

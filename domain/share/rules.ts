@@ -35,6 +35,7 @@ export const inReadersLanguage = (shared: SharedCar, language: Language): Shared
           ...issue,
           aiSummary: issue.translated.aiSummary,
           drivingAdviceReason: issue.translated.drivingAdviceReason,
+          asked: issue.translated.asked,
         }
       : issue,
   ),

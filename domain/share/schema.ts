@@ -49,19 +49,26 @@ export type ShareLink = z.infer<typeof ShareLink>;
 
 export const ShareToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
+/** A question about a problem, with what its owner answered. */
+const Asked = z.array(z.object({ question: z.string(), answer: z.string() }));
+
 /** What a mechanic sees: no notes, no costs, no personal data of the owner. */
 export const SharedIssue = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
   aiSummary: z.string(),
-  /** Includes dangers found in the owner's answers, but not the answers. */
   drivingAdvice: z.nullable(DrivingAdvice),
   drivingAdviceReason: z.string(),
   /** The same in the other language, where the engine told it. */
   translated: z._default(
     z.nullable(
-      z.object({ language: AssessmentLanguage, aiSummary: z.string(), drivingAdviceReason: z.string() }),
+      z.object({
+        language: AssessmentLanguage,
+        aiSummary: z.string(),
+        drivingAdviceReason: z.string(),
+        asked: z._default(Asked, []),
+      }),
     ),
     null,
   ),
@@ -70,6 +77,8 @@ export const SharedIssue = z.object({
   images: z.array(z.string()),
   videos: z.array(z.string()),
   documents: z._default(z.array(z.string()), []),
+  /** Absent in answers of earlier versions. */
+  asked: z._default(Asked, []),
   occurrences: z.int(),
   /** What was answered through this link; absent in answers of earlier versions. */
   replies: z._default(z.array(Reply), []),

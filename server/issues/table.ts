@@ -172,6 +172,8 @@ export const issueTables = {
       'title',
       'description',
       'aiSummary',
+      'aiQuestions',
+      'aiAnswers',
       'drivingAdvice',
       'drivingAdviceReason',
       'date',

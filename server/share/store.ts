@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
+import { answered } from '#domain/issues/rules.ts';
 import { limits } from '#domain/limits.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
 import type { MechanicNews, SharedIssue, ShareLink } from '#domain/share/schema.ts';
@@ -143,8 +144,9 @@ export async function readSharedIssues(
     )
     .orderBy(desc(issues.date), desc(issues.id))
     .limit(500);
-  return rows.map(({ recurrenceCount, ...row }) => ({
+  return rows.map(({ recurrenceCount, aiQuestions, aiAnswers, ...row }) => ({
     ...row,
+    asked: answered({ aiQuestions, aiAnswers }),
     date: row.date.toISOString(),
     status: row.status as SharedIssue['status'],
     occurrences: recurrenceCount + 1,

@@ -16,8 +16,9 @@ for (const [theme, language] of thoroughLooks) {
     await page.addInitScript((code) => localStorage.setItem('carful:language', code), language);
     const car = await newCar(owner, { vin: 'YV1FW8481H1331234', engineType: '2.4 D5', mileage: 125000 });
     const assessment = { ...bareAssessment, summary: 'Bremžu kluči, iespējams, ir nodiluši.' };
+    const asked = { aiQuestions: ['Kad tas sākās?'], aiAnswers: ['Pagājušajā nedēļā'] };
     for (const n of [1, 2, 3, 4])
-      await newIssue(owner, car.id, { description: `Nepārtraukti čīkst ${n}`, assessment });
+      await newIssue(owner, car.id, { description: `Nepārtraukti čīkst ${n}`, ...asked, assessment });
     const [link, viewOnly] = [
       await newLink(owner, car.id, { isEditable: true }),
       await newLink(owner, car.id),

@@ -203,6 +203,16 @@ function SharedIssueCard({ issue, advice, media, answers, onReply }: SharedIssue
         <h3 className="mt-2 text-lg font-semibold">{issue.title}</h3>
         <div className="mt-2 empty:hidden">{advice}</div>
         {issue.description && <p className="mt-1 whitespace-pre-line">{issue.description}</p>}
+        {issue.asked.length > 0 && (
+          <FactList
+            facts={issue.asked.map(({ question, answer }) => ({
+              label: question,
+              value: answer,
+              isWide: true,
+            }))}
+            className="mt-3"
+          />
+        )}
         {issue.aiSummary && <p className="text-muted mt-2 whitespace-pre-line">{issue.aiSummary}</p>}
         <div className="mt-3 empty:hidden">{media}</div>
         {answers}

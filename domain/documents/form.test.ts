@@ -41,8 +41,8 @@ describe('the form of a document', () => {
 
   test('has a name for every kind, which the title is offered from', { tags: ['DOC-01', 'DOC-02'] }, () => {
     expect(DocumentKind.options.map((kind) => documentKindNames[kind])).toEqual([
-      'OCTA',
-      'KASKO',
+      'Third-party insurance (OCTA)',
+      'Comprehensive insurance (KASKO)',
       'Technical inspection',
       'Registration certificate',
       'Warranty',

@@ -3,8 +3,8 @@ import type { ReminderKind } from '#domain/reminders/schema.ts';
 import type { DocumentKind } from './schema.ts';
 
 export const documentKindNames: Record<DocumentKind, Phrase> = {
-  octa: 'OCTA',
-  kasko: 'KASKO',
+  octa: 'Third-party insurance (OCTA)',
+  kasko: 'Comprehensive insurance (KASKO)',
   inspection: 'Technical inspection',
   registration: 'Registration certificate',
   warranty: 'Warranty',

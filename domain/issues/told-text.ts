@@ -8,6 +8,7 @@ export function toldText(
   description: string,
   { drivingAdvice, ...assessment }: Assessment,
   pairs: readonly QuestionAnswer[],
+  roadside: string | null,
   t: Words['t'],
 ): string {
   const title = t(adviceNames[drivingAdvice]);
@@ -19,7 +20,12 @@ export function toldText(
   const answered = pairs
     .filter(({ answer }) => answer.trim() !== '')
     .map(({ question, answer }) => `${question} ${answer.trim()}`);
-  return [[description.trim()], advice, answered]
+  // Last, where the message is completed before it is sent.
+  const help =
+    drivingAdvice === 'stop_driving'
+      ? [...(roadside ? [`${t('Roadside help')}: ${roadside}`] : []), `${t('Where the car is')}: `]
+      : [];
+  return [[description.trim()], advice, answered, help]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n');

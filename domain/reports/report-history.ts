@@ -48,7 +48,8 @@ export function serviceHistory(facts: ReportFacts, words: CarWords): Block {
 function row(repair: ReportRepair, withCosts: boolean, words: CarWords): Block[] {
   const { t, language } = words;
   const { title, day, kind, km, garage, mechanic, description, fixed, cost, breakdown } = repair;
-  const by = [kind && t(kindNames[kind]), garage, mechanic].filter(Boolean).join(' · ');
+  const name = kind && t(kindNames[kind]);
+  const by = [name !== title && name, garage, mechanic].filter(Boolean).join(' · ');
   const work = [
     { text: title, bold: true },
     by && { text: by, style: 'small' },

@@ -28,16 +28,16 @@ test(
 
     await goOffline(context, line);
     await page.getByRole('link', { name: 'Add document' }).click();
-    await expect(page.getByLabel('Title')).toHaveValue('OCTA');
+    await expect(page.getByLabel('Title')).toHaveValue('Third-party insurance (OCTA)');
     // What was typed stays, whatever kind is chosen.
     await page.getByLabel('Kind').selectOption('Warranty');
     await expect(page.getByLabel('Title')).toHaveValue('Warranty');
     await page.getByLabel('Title').fill('Ours');
-    await page.getByLabel('Kind').selectOption('OCTA');
+    await page.getByLabel('Kind').selectOption('Third-party insurance (OCTA)');
     await expect(page.getByLabel('Title')).toHaveValue('Ours');
     await page.getByLabel('Title').fill('');
-    await page.getByLabel('Kind').selectOption('KASKO');
-    await expect(page.getByLabel('Title')).toHaveValue('KASKO');
+    await page.getByLabel('Kind').selectOption('Comprehensive insurance (KASKO)');
+    await expect(page.getByLabel('Title')).toHaveValue('Comprehensive insurance (KASKO)');
     await page.getByLabel('Number').fill('K-77');
     await page.getByLabel('Company').fill('Baltic Mutual');
     await page.getByLabel('Cost').fill('much');
@@ -68,7 +68,7 @@ test(
     await expect(card.getByRole('link', { name: 'Open PDF 1' })).toBeVisible();
     await expect(card.getByRole('button', { name: 'Show image 1' })).toBeVisible();
     await expectAccessible(page, 'documents');
-    await card.getByRole('link', { name: /^KASKO/ }).click();
+    await card.getByRole('link', { name: /^Comprehensive insurance \(KASKO\)/ }).click();
     await page.getByLabel('Notes').fill('In the glove box');
     await page.getByLabel('Number').fill('K-78');
     await save(page).click();
@@ -82,16 +82,20 @@ test(
     expect(await documents()).toMatchObject([
       { number: 'K-78', notes: 'In the glove box', files: [{ kind: 'document' }, { kind: 'picture' }] },
     ]);
-    expect(await reminders()).toMatchObject([{ title: 'KASKO', plan: { dueDate: browserDay(20) } }]);
-    expect(await repairs()).toMatchObject([{ title: 'KASKO', cost: 420.5, date: browserDay(-5) }]);
+    expect(await reminders()).toMatchObject([
+      { title: 'Comprehensive insurance (KASKO)', plan: { dueDate: browserDay(20) } },
+    ]);
+    expect(await repairs()).toMatchObject([
+      { title: 'Comprehensive insurance (KASKO)', cost: 420.5, date: browserDay(-5) },
+    ]);
 
-    await card.getByRole('link', { name: /^KASKO/ }).click();
+    await card.getByRole('link', { name: /^Comprehensive insurance \(KASKO\)/ }).click();
     await page.getByLabel('Valid until').fill(browserDay(3));
     await save(page).click();
     await expect(card).toContainText('In 3 days');
     expect(await reminders()).toMatchObject([{ plan: { dueDate: browserDay(3) } }]);
 
-    await page.getByRole('button', { name: 'Renew: KASKO' }).click();
+    await page.getByRole('button', { name: 'Renew: Comprehensive insurance (KASKO)' }).click();
     await page.getByLabel('Valid until (as shown on the new document)').fill(browserDay(368));
     await page.getByRole('button', { name: 'Mark as done' }).click();
     await expect(card).toContainText('In 368 days');
@@ -107,7 +111,7 @@ test(
     expect(look).toContain('<svg');
     await page.goto(`/reminders/${car.id}`);
     expect(await lookOf('In 368 days')).toBe(look);
-    await page.getByRole('button', { name: 'More: KASKO' }).click();
+    await page.getByRole('button', { name: 'More: Comprehensive insurance (KASKO)' }).click();
     await expect(page.getByRole('button', { name: 'Delete reminder' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Edit reminder' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Open document' }).click();

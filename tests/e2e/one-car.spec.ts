@@ -69,7 +69,7 @@ test.describe('one car', () => {
       await askToDelete();
       const question = page.getByRole('alertdialog', { name: 'Delete "Red"?' });
       await expect(question).toHaveAccessibleDescription(
-        'For 30 days it can be restored from the trash in settings; its share links stop working for good. Are you sure you want to delete this car? This action cannot be undone.',
+        'Are you sure you want to delete this car? This action cannot be undone. Only the trash in settings can bring it back, for 30 days; its share links stop working for good.',
       );
       await question.getByRole('button', { name: 'Cancel' }).click();
       await waitUntilQuiet(page);
@@ -210,7 +210,7 @@ test.describe('one car', () => {
       await page.getByRole('button', { name: 'Delete car' }).click();
       const question = page.getByRole('alertdialog', { name: 'Delete "Red"?' });
       await expect(question).toHaveAccessibleDescription(
-        'For 30 days it can be restored from the trash in settings; its share links stop working for good. Are you sure you want to delete this car? This action cannot be undone.',
+        'Are you sure you want to delete this car? This action cannot be undone. Only the trash in settings can bring it back, for 30 days; its share links stop working for good.',
       );
       await question.getByRole('button', { name: 'Confirm Delete' }).click();
       await expect(page).toHaveURL(/\/cars$/);

@@ -26,6 +26,7 @@ test(
     await page.getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/onboarding\/register-options$/);
     await expect(page.getByRole('heading')).toHaveText('Log in');
+    await expect(page.getByLabel('Password', { exact: true })).toBeEditable();
   },
 );
 

@@ -63,9 +63,14 @@ test.describe('in Latvia', () => {
       const sent = await page.evaluate(() => navigator.clipboard.readText());
       expect(sent.split('\n').slice(0, 3)).toEqual([smoke, '', expect.stringContaining('Do not drive')]);
       expect(sent).toContain('- If in the car, turn it off and set the parking brake');
+      expect(sent).toContain('Roadside help: +371 67 566 222\nWhere the car is: ');
       // An answer counts on the screen, and a reload keeps it all.
       await page.getByPlaceholder('Your answer (optional)').first().fill('With the engine running');
       await page.reload();
+      await expect(advice).toBeVisible();
+      // The first page says that it is kept, and leads back to the advice.
+      await page.goto('/login');
+      await page.getByRole('link', { name: /What you described is kept on this device\. Continue$/ }).click();
       await expect(page.getByPlaceholder('Your answer (optional)').first()).toHaveValue(
         'With the engine running',
       );
@@ -161,9 +166,9 @@ test(
     }
     await expect(page.getByLabel('Nickname')).toHaveValue('Volvo V60');
     await tap(page.getByRole('button', { name: 'Save Car & Continue' }));
-    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    // The problem comes before the tutorial.
+    await expect(page).toHaveURL(/\/home$/);
     expect(taps.n).toBeLessThanOrEqual(14);
-    await page.getByRole('button', { name: 'Skip Tutorial' }).click();
     await expect(success(page, 'Your problem was saved to Volvo V60')).toBeVisible();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page).toHaveURL(/\/symptom-summary\//);

@@ -41,7 +41,7 @@ export function DeleteCar({ car, onClose }: { car: Car; onClose: () => void }) {
     <ConfirmDialog
       open
       title={t('Delete "{name}"?', { name: carName(car) })}
-      text={`${t('For {n} days it can be restored from the trash in settings; its share links stop working for good.', { n: limits.binDays })} ${t('Are you sure you want to delete this car? This action cannot be undone.')}`}
+      text={`${t('Are you sure you want to delete this car? This action cannot be undone.')} ${t('Only the trash in settings can bring it back, for {n} days; its share links stop working for good.', { n: limits.binDays })}`}
       confirmLabel={t('Confirm Delete')}
       cancelLabel={t('Cancel')}
       destructive

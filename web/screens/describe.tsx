@@ -21,7 +21,7 @@ import { ListOfSteps } from '#web/ui/list-of-steps.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { VisitorDictateButton } from '#web/voice/dictate-button.tsx';
 import { fetchSignUp } from './fetch-sign-up.ts';
-import { VisitorHelpCalls } from './help-calls.tsx';
+import { VisitorHelpCalls, visitorRoadside } from './help-calls.tsx';
 import { useVisitorLog } from './use-visitor-log.ts';
 
 /** A problem and its first assessment without an account; nothing of it reaches the server. */
@@ -90,7 +90,7 @@ function Steps({ log: { flow, keep }, current }: StepsProps) {
       <li>
         <ShareText
           title={t('Something wrong with the car?')}
-          text={() => toldText(flow.description, current, pairsOf(flow), t)}
+          text={() => toldText(flow.description, current, pairsOf(flow), visitorRoadside(), t)}
         />
       </li>
       <li>

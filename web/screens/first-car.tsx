@@ -23,6 +23,7 @@ import { METRIC } from '#domain/units/units.ts';
 import { blobOfDataUrl } from '#web/cars/photo-draft.ts';
 import { uploadFile } from '#web/media/upload-file.ts';
 import { completeOnboarding } from '#web/platform/account/sign-up.ts';
+import { isWanted, readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
 import { useFields } from '#web/platform/forms/use-fields.ts';
 import { useQuestions } from '#web/platform/forms/use-questions.ts';
 import { useRecordWrite } from '#web/platform/forms/use-record-write.ts';
@@ -33,7 +34,7 @@ import { useWords } from '#web/platform/language/language.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { takeOrigin } from '#web/platform/origin.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
-import { useSession } from '#web/platform/session/session-store.ts';
+import { currentSession, useSession } from '#web/platform/session/session-store.ts';
 import { placeOfDevice } from '#web/platform/language/place.ts';
 import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
@@ -77,7 +78,7 @@ function FirstCar({ userId }: { userId: string | null }) {
   const leave = () => {
     discardFirstCar(userId);
     // A returning user never repeats the tutorial.
-    navigate(isOnboardedHere ? takeOrigin() : href('tutorial'), { replace: true });
+    navigate(currentSession().isOnboardedHere ? takeOrigin() : href('tutorial'), { replace: true });
   };
 
   const saveCar = async () => {
@@ -110,6 +111,8 @@ function FirstCar({ userId }: { userId: string | null }) {
           language,
           currency: draft.current.currency ?? proposedCurrency(language, placeOfDevice()),
         });
+      // Home with the problem comes before the tutorial, which settings show again.
+      if (!isOnboardedHere && isWanted(readVisitorProblem())) await completeOnboarding();
       leave();
     } catch (error) {
       console.warn('The first car was not saved', error);

@@ -36,6 +36,10 @@ export function HelpCalls({ steps }: Props) {
   );
 }
 
+const ofPlace = () => proposedRoadside(deviceTimeZone().timeZone ?? '');
+
+export const visitorRoadside = () => readDevice('guest:roadside') ?? ofPlace();
+
 /** The same for somebody without an account. */
 export const VisitorHelpCalls = ({ steps }: Props) => (
   <Calls steps={steps} phone={null} kept={readDevice('guest:roadside')} Form={VisitorRoadsideForm} />
@@ -55,7 +59,7 @@ function Calls({ steps, phone, kept, Form }: CallsProps) {
   const [added, setAdded] = useState(kept);
   const item = useRef<HTMLLIElement>(null);
   const emergency = emergencyNumber(steps);
-  const number = added ?? phone ?? proposedRoadside(deviceTimeZone().timeZone ?? '');
+  const number = added ?? phone ?? ofPlace();
   const close = () => {
     setAdding(false);
     item.current?.focus();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useLocation, useParams } from '#web/platform/router/router.tsx';
 import { currentCarId } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
@@ -12,8 +13,9 @@ import { useFormOfRepair } from '#web/repairs/use-form-of-repair.ts';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { isMove } from './carry-entry.ts';
 import { RepairForm } from './repair-form.tsx';
-import type { PrefilledRepair } from './use-repair-form.ts';
+import { logRepairDraft, type PrefilledRepair } from './use-repair-form.ts';
 
 /** Defaults to the current car; redirects to My Cars if the car is unknown. */
 export function LogRepairScreen() {
@@ -35,7 +37,7 @@ export function LogRepairScreen() {
       </Page>
     );
   }
-  return <Repair carId={carId} repairId={null} />;
+  return <Repair key={carId} carId={carId} repairId={null} />;
 }
 
 const skeleton = (
@@ -55,11 +57,12 @@ export function Repair({ carId, repairId }: { carId: string; repairId: string | 
   const car = garage?.cars.find(({ id }) => id === carId);
   const read = useFormOfRepair(carId, repairId);
   const { data: form, isMissing } = read;
+  const [isMoved] = useState(() => isMove(logRepairDraft(carId)));
 
   if (car && isMissing) return <Navigate replace to={href('carView', { carId })} />;
   return (
     <Page
-      title={repairId ? t('Edit Repair') : t('Log Repair')}
+      title={repairId || isMoved ? t('Edit Repair') : t('Log Repair')}
       back={{ to: href('carView', { carId }), label: t('Back') }}
       hideNavigation
     >

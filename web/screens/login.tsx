@@ -12,6 +12,7 @@ import { LoginPicture } from '#web/accounts/login-picture.tsx';
 import { typedText } from '#web/accounts/typed-text.ts';
 import { loadEngine } from '#web/assessment/load-engine.ts';
 import { signIn } from '#web/platform/account/account.ts';
+import { readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
@@ -138,16 +139,19 @@ function PasswordForm({ busy, failure, onSubmit }: FormProps) {
 /** For a driver who needs advice now, and has no account. */
 function Door() {
   const { t } = useWords();
+  const isKept = readVisitorProblem() !== null;
   return (
     <Link
       to={href('describe')}
+      state={{ goesOn: isKept }}
       className="border-line-strong rounded-card hover:bg-sunken mb-4 block overflow-hidden border transition-colors duration-150"
     >
       <LoginPicture />
       <span className="flex min-h-14 items-center gap-3 px-4 py-2">
         <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="text-danger size-6 shrink-0" />
         <span className="grow leading-snug">
-          {t('Something wrong with the car?')} <strong className="text-accent">{t('Describe it')}</strong>
+          {t(isKept ? 'What you described is kept on this device.' : 'Something wrong with the car?')}{' '}
+          <strong className="text-accent">{t(isKept ? 'Continue' : 'Describe it')}</strong>
         </span>
         <ChevronRight aria-hidden="true" strokeWidth={1.75} className="text-muted size-5 shrink-0" />
       </span>

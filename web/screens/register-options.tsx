@@ -10,37 +10,32 @@ import { href } from '#web/platform/hrefs.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { LoginScreen } from './login.tsx';
 
+/** Whoever comes by 'Login' of the form logs in here. */
 export function RegisterOptionsScreen() {
+  const { logIn = false } = (useLocation().state ?? {}) as { logIn?: boolean };
+  return logIn ? <LoginScreen /> : <RegisterOptions />;
+}
+
+function RegisterOptions() {
   const { t } = useWords();
   useRedirectSignedIn();
   const { invitation, search } = useInvitation();
   const { features } = useSession();
-  const { logIn = false } = (useLocation().state ?? {}) as { logIn?: boolean };
   return (
     <AccountFrame
-      title={t(logIn ? 'Log in' : 'Create account')}
-      text={
-        logIn
-          ? undefined
-          : t('An account lets you track car maintenance, get reminders and reach your data anywhere.')
-      }
+      title={t('Create account')}
+      text={t('An account lets you track car maintenance, get reminders and reach your data anywhere.')}
       back={{ to: href('login'), label: t('Back') }}
       backdrop
     >
       <SignUpAlert />
       <KeptProblemNote />
-      {/* Whoever comes by 'Login' of the form finds it first. */}
-      {logIn && (
-        <ButtonLink wide className="mb-6" to={href('login')}>
-          {t('Log in')}
-        </ButtonLink>
-      )}
       <div className="flex flex-col gap-3">
         {!features?.openId?.only && (
           <ButtonLink
             wide
-            variant={logIn ? 'secondary' : 'primary'}
             to={href('signUp') + search}
             icon={<Mail aria-hidden="true" strokeWidth={1.75} className="size-5" />}
           >
@@ -49,14 +44,12 @@ export function RegisterOptionsScreen() {
         )}
         <ProviderButtons invitation={invitation} />
       </div>
-      {!logIn && (
-        <p className="text-muted mt-6 flex flex-wrap items-center justify-center gap-x-2">
-          {t('Already have an account?')}
-          <ButtonLink variant="quiet" size="small" to={href('login')}>
-            {t('Log in')}
-          </ButtonLink>
-        </p>
-      )}
+      <p className="text-muted mt-6 flex flex-wrap items-center justify-center gap-x-2">
+        {t('Already have an account?')}
+        <ButtonLink variant="quiet" size="small" to={href('login')}>
+          {t('Log in')}
+        </ButtonLink>
+      </p>
     </AccountFrame>
   );
 }

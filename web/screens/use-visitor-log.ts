@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { useNavigate, useNavigationType } from '#web/platform/router/router.tsx';
+import { useLocation, useNavigate, useNavigationType } from '#web/platform/router/router.tsx';
 import {
   emptyLog,
   hasContent,
@@ -21,8 +21,9 @@ export function useVisitorLog() {
   const { t, language } = useWords();
   const navigate = useNavigate();
   const [kept, setKept] = useState(readVisitorProblem);
-  // A link asks for a new problem, a reload for the one on the screen.
-  const isLink = useNavigationType() !== 'POP';
+  // A link asks for a new problem, a reload or the note that one is kept for that.
+  const { goesOn = false } = (useLocation().state ?? {}) as { goesOn?: boolean };
+  const isLink = useNavigationType() !== 'POP' && !goesOn;
   const [flow, change] = useReducer(
     (before: LogFlow, action: LogAction | { replacement: LogFlow }) =>
       'replacement' in action ? action.replacement : logFlow(before, action),

@@ -87,7 +87,10 @@ export function SharedCarView(props: Props) {
       ) : (
         <>
           {problem && <Alert>{problem}</Alert>}
-          <Alert tone="info">{t('This is a view-only link. You cannot add repair records.')}</Alert>
+          <Alert tone="info">
+            {t('This is a view-only link. You cannot add repair records.')}{' '}
+            {t('To answer or add one, ask the owner of the car to allow it.')}
+          </Alert>
         </>
       )}
     </div>

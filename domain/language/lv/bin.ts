@@ -22,6 +22,6 @@ export const bin = {
   'Empty the trash?': 'Vai iztukšot atkritni?',
   'Nothing in it can be restored after that.': 'Tajā esošo pēc tam vairs nevarēs atjaunot.',
   'This item no longer exists.': 'Tā vairs nav.',
-  'For {n} days it can be restored from the trash in settings; its share links stop working for good.':
-    '{n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}} auto var atjaunot no atkritnes iestatījumos; tā kopīgošanas saites beidzas neatgriezeniski.',
+  'Only the trash in settings can bring it back, for {n} days; its share links stop working for good.':
+    'To var atjaunot vienīgi no atkritnes iestatījumos vēl {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}; tā kopīgošanas saites beidzas neatgriezeniski.',
 } as const satisfies Record<string, string>;

@@ -16,6 +16,8 @@ export const demo = {
     'Demonstrācijā ievadītais paliek šajā cilnē; sākumlapā to varēsiet pievienot savam kontam.',
   'What you described is kept on this device and will be added to your car.':
     'Jūsu aprakstītais paliek šajā ierīcē un tiks pievienots jūsu auto.',
+  'What you described is kept on this device.': 'Jūsu aprakstītais saglabāts šajā ierīcē.',
+  'Where the car is': 'Kur ir auto',
   'Your problem was saved to {car}': 'Problēma pievienota šim auto: {car}',
   'You described a problem before you logged in': 'Jūs aprakstījāt problēmu pirms pieslēgšanās',
   'First add a car; then you can add the records to it.':

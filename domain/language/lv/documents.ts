@@ -1,4 +1,6 @@
 export const documents = {
+  'Third-party insurance (OCTA)': 'OCTA',
+  'Comprehensive insurance (KASKO)': 'KASKO',
   Document: 'Dokuments',
   'New document': 'Jauns dokuments',
   'Changed document': 'Mainīts dokuments',

@@ -8,6 +8,8 @@ export const share = {
   'Log New Issue': 'Reģistrēt jaunu problēmu',
   'This is a view-only link. You cannot add repair records.':
     'Šī saite ir tikai skatīšanai. Remonta ierakstus pievienot nevar.',
+  'To answer or add one, ask the owner of the car to allow it.':
+    'Lai atbildētu vai ko pievienotu, lūdziet to atļaut auto īpašniekam.',
   'Title is required': 'Norādiet nosaukumu',
   'Description is required': 'Ievadiet aprakstu',
   'Date is required': 'Norādiet datumu',

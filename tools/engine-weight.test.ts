@@ -7,8 +7,8 @@ test('the whole offline engine is at most 400 kB of 1000 bytes after gzip', asyn
   expect(bytes).toBeLessThanOrEqual(400_000);
 });
 
-test('what answers from the records is at most 125 kB', async () => {
+test('what answers from the records is at most 120 kB', async () => {
   const bytes = await askWeight();
   expect(bytes).toBeGreaterThan(30_000);
-  expect(bytes).toBeLessThanOrEqual(125_000);
+  expect(bytes).toBeLessThanOrEqual(120_000);
 });

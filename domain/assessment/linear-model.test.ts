@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { emptyScores } from './classify-rules.ts';
 import { encodeStep } from './coded-steps.ts';
-import { decodeModel, evidenceFeatures, predict, type LinearModelData, wordScale } from './linear-model.ts';
+import { evidenceFeatures, predict } from './category-model.ts';
+import { decodeModel, type LinearModelData, wordScale } from './linear-model.ts';
 import { Category } from './schema.ts';
 
 const COLUMNS = Category.options.length;

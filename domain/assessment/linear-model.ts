@@ -1,6 +1,4 @@
-import type { CategoryScores } from './classify-rules.ts';
 import { decodeStep } from './coded-steps.ts';
-import { Category } from './schema.ts';
 
 /** A shipped model, as text that compresses well. Written by tools/triage/. */
 export type LinearModelData = {
@@ -19,21 +17,10 @@ export type LinearModel = {
   readonly data: Pick<LinearModelData, 'step' | 'evidence' | 'bias'>;
 };
 
-const CATEGORIES = Category.options;
-
 export function decodeModel(data: LinearModelData): LinearModel {
   const rows = new Map(data.words.split('|').map((word, row) => [word, row] as const));
   const weights = new Int8Array(data.weights.length).map((_, at) => decodeStep(data.weights, at));
   return { rows, weights, data };
-}
-
-export function evidenceFeatures(scores: CategoryScores): number[] {
-  const found = CATEGORIES.map((category) => Math.max(0, scores[category]));
-  const total = found.reduce((sum, score) => sum + score, 0);
-  return [
-    ...found.map((score) => Math.log1p(score) / 2),
-    ...found.map((score) => (1.5 * score) / (total + 2)),
-  ];
 }
 
 /** A longer text has more words but not more certainty. */
@@ -68,23 +55,4 @@ export function sharesOf(
   const exponentials = logits.map((logit) => Math.exp(logit - highest));
   const total = exponentials.reduce((sum, value) => sum + value, 0);
   return exponentials.map((value) => value / total);
-}
-
-export function predict(
-  model: LinearModel,
-  features: ReadonlySet<string>,
-  scores: CategoryScores,
-): Record<Category, number> {
-  const shares = sharesOf(model, features, evidenceFeatures(scores));
-  const of = (category: Category) => shares[CATEGORIES.indexOf(category)]!;
-  return {
-    engine_fuel: of('engine_fuel'),
-    braking: of('braking'),
-    transmission: of('transmission'),
-    electrical: of('electrical'),
-    suspension_steering: of('suspension_steering'),
-    cooling: of('cooling'),
-    exhaust: of('exhaust'),
-    other: of('other'),
-  };
 }

@@ -1,4 +1,4 @@
-import { EMPTY_QUERY } from './ask/query.ts';
+import { EMPTY_QUERY } from './ask/query-parts.ts';
 import { understoodAs } from './ask/understood.ts';
 import { describe, expect, test } from 'vitest';
 import {

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { answerText } from './ask/answer-text.ts';
 import type { Garage } from './ask/facts.ts';
 import { type Told, unitsOfCar } from './ask/figure-texts.ts';
-import { EMPTY_QUERY, Measure, Query, RecordKind } from './ask/query.ts';
+import { Query } from './ask/query.ts';
+import { EMPTY_QUERY } from './ask/query-parts.ts';
+import { MEASURES, RECORD_KINDS } from './ask/query-choices.ts';
 import type { GarageRecord } from './ask/records.ts';
 import { runQuery } from './ask/run-query.ts';
 import { readSlots } from './ask/slots.ts';
@@ -16,9 +18,9 @@ const shape = Query.shape;
 
 /** What a model may ask: as a query, with words in place of ids. */
 export const ModelQuery = z.object({
-  measure: Measure,
+  measure: z.enum(MEASURES),
   /** Left out: repairs, or whatever the measure is of. */
-  kinds: z.optional(z.array(RecordKind)),
+  kinds: z.optional(z.array(z.enum(RECORD_KINDS))),
   /** Words, e.g. "front brake pads". */
   about: z.optional(Words),
   shop: z.optional(Words),

@@ -1,7 +1,8 @@
 import type { Tool, ToolSet } from 'ai';
 import * as z from 'zod';
 import type { Garage } from '#domain/assistant/ask/facts.ts';
-import { EMPTY_QUERY, type Query } from '#domain/assistant/ask/query.ts';
+import type { Query } from '#domain/assistant/ask/query.ts';
+import { EMPTY_QUERY } from '#domain/assistant/ask/query-parts.ts';
 import { searchRecords } from '#domain/assistant/ask/search-records.ts';
 import { ModelQuery, queryOfModel, recordsForModel, toldToModel } from '#domain/assistant/model-query.ts';
 import { type Proposal, proposalInputs } from '#domain/assistant/schema.ts';

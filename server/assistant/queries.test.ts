@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EMPTY_QUERY } from '#domain/assistant/ask/query.ts';
+import { EMPTY_QUERY } from '#domain/assistant/ask/query-parts.ts';
 import { askAssistant, endOf, newStoriedCar, textOf } from '#tests/ask-assistant.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar, repairDraft } from '#tests/people.ts';

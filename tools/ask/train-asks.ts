@@ -36,7 +36,7 @@ function judge(rows: readonly Labelled[]) {
   });
   const share = (some: readonly unknown[]) => `${((100 * some.length) / judged.length).toFixed(1)} %`;
   console.log(`${judged.length} questions, right: ${share(judged.filter(({ isRight }) => isRight))}`);
-  for (const least of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) {
+  for (const least of [0.5, 0.6, 0.66, 0.7, 0.74, 0.8]) {
     const sure = judged.filter(({ certainty }) => certainty >= least);
     const wrong = sure.filter(({ isRight }) => !isRight);
     console.log(`certain from ${least} on: ${share(sure)}, wrong ${share(wrong)}`);

@@ -1,6 +1,7 @@
 import { ask, queryAsked } from '#domain/assistant/ask/ask.ts';
 import type { Garage } from '#domain/assistant/ask/facts.ts';
-import { EMPTY_QUERY, type Query } from '#domain/assistant/ask/query.ts';
+import type { Query } from '#domain/assistant/ask/query.ts';
+import { EMPTY_QUERY } from '#domain/assistant/ask/query-parts.ts';
 import { runQuery } from '#domain/assistant/ask/run-query.ts';
 import type { CarFacts } from '#domain/assistant/car-facts.ts';
 import { askWeight } from '../engine-weight.ts';

@@ -1,9 +1,6 @@
 import { vocabulary } from '#domain/assessment/classify-rules.ts';
-import {
-  evidenceFeatures,
-  type LinearModelData,
-  wordScale,
-} from '#domain/assessment/linear-model.ts';
+import { evidenceFeatures } from '#domain/assessment/category-model.ts';
+import { type LinearModelData, wordScale } from '#domain/assessment/linear-model.ts';
 import { encodeStep, STEP_LIMIT } from '#domain/assessment/coded-steps.ts';
 import { evidenceScores } from '#domain/assessment/reading-rules.ts';
 import { Category } from '#domain/assessment/schema.ts';

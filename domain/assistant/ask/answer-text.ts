@@ -5,18 +5,20 @@ import type { Language } from '#domain/language/words.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import { countText, fillText } from '../fact-texts.ts';
-import { carsText, carText, named } from './car-text.ts';
+import { carsText, named } from './car-text.ts';
 import { sinceText } from './besides-text.ts';
 import { cellsText, figureLines } from './cells-text.ts';
 import { queryText } from './chips.ts';
 import { dangerText } from './danger-text.ts';
 import { dueText } from './due-text.ts';
+import { elsewhereText, nextDue } from './elsewhere-text.ts';
 import { figureText, nounOf, quoted, sumText, type Told, unitsOfCar } from './figure-texts.ts';
 import { listLines, moreLine } from './record-lines.ts';
 import { intervalOf, priceOf } from './figures.ts';
 import type { Garage } from './facts.ts';
 import { issueText, noneText, recurred } from './issue-text.ts';
-import { isNamed, type Query } from './query.ts';
+import type { Query } from './query.ts';
+import { isNamed } from './query-parts.ts';
 import type { GarageRecord } from './records.ts';
 import { type Answer, isNothing, isOfCells, isOfOneCar, kindsOf, runQuery } from './run-query.ts';
 import { carsOf, select } from './select.ts';
@@ -58,13 +60,6 @@ function lastText(answer: Answer, told: Told): string[] {
     ...sinceText(record, told),
     ...(record.kind === 'issue' ? recurred(record, language) : nextDue(query, told)),
   ];
-}
-
-/** Who asks when something was done wants to know when it is due. */
-export function nextDue(query: Query, told: Told): string[] {
-  if (query.things.length === 0) return [];
-  const answer = runQuery(told.garage, { ...query, measure: 'due', periods: [], order: null, limit: null });
-  return answer.due?.length ? dueText({ ...answer, records: [] }, told) : [];
 }
 
 /** What was paid in another currency takes no part in an order. */
@@ -153,10 +148,7 @@ export function answerText(answer: Answer, told: Told): string {
     !['due', 'danger', 'driven', 'mileage', 'consumption', 'cost-per-km', 'car'].includes(query.measure);
   const lines = (): string[] => {
     if (query.measure === 'due') return dueText(answer, told);
-    if (query.measure === 'car') {
-      const cars = carsOf(told.garage, query);
-      return cars.length > 1 ? carsText(cars, query, told) : cars.flatMap((car) => carText(car, told));
-    }
+    if (query.measure === 'car') return carsText(carsOf(told.garage, query), query, told);
     if (query.measure === 'danger') return dangerText(answer, told);
     if (
       isEmpty &&
@@ -211,16 +203,17 @@ export function answerText(answer: Answer, told: Told): string {
     ...(query.unused.length > 0 ? [fillText(TEXTS.unused, language, words)] : []),
     ...named(lines(), query, told),
     ...papersOf(query, told),
+    ...(isNothing(answer) && query.measure !== 'due' ? nextDue(query, told) : []),
     ...otherCarsLines(answer, told),
+    ...(isNothing(answer) ? elsewhereText(query, told) : []),
   ]);
 }
 
 /** Who asks what an insurance cost wants to know until when it is valid. */
 function papersOf(query: Query, told: Told): string[] {
   if (query.measure !== 'cost' || query.things.length === 0 || isOfCells(query)) return [];
-  const papers = select(told.garage, { ...query, periods: [], amount: null, state: null, fuel: null }, [
-    'document',
-  ]);
+  const of = { ...query, periods: [], places: [], amount: null, state: null, fuel: null };
+  const papers = select(told.garage, of, ['document']);
   return listLines(
     papers.filter((one) => one.kind === 'document' && (one.document.validTo ?? '') >= told.garage.today),
     told,
@@ -232,7 +225,8 @@ const OTHERS = 10;
 const LISTING: ReadonlySet<Query['measure']> = new Set(['records', 'last', 'exists', 'place']);
 
 /** No car was named: what the other cars have is told below, in a line or a few. */
-function otherCarsLines({ query, records }: Answer, told: Told): string[] {
+function otherCarsLines(own: Answer, told: Told): string[] {
+  const { query, records } = own;
   const { garage, language } = told;
   const isSum = SUMMED.has(query.measure);
   if (!query.isOfHere || (query.by !== null && !isSum) || query.measure === 'car') return [];
@@ -250,6 +244,7 @@ function otherCarsLines({ query, records }: Answer, told: Told): string[] {
   const isList = !isSum && list.length > 0;
   const isNone = !isList || lines.includes(inLanguage(TEXTS.nearest, told.language));
   if (query.measure === 'due' && isNone) return [];
+  if (!isSum && isNamed(query) && isNothing(own)) return [inLanguage(TEXTS.otherCars, language), ...lines];
   const more = (LISTING.has(query.measure) ? answer.records.length : list.length) - OTHERS;
   const shown = isList ? [...list.slice(0, OTHERS), ...moreLine(more, language)] : lines.slice(0, 1);
   const head = inLanguage(isSum ? TEXTS.allTogether : TEXTS.otherCars, language);

@@ -1,21 +1,19 @@
-import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import type { Language } from '#domain/language/words.ts';
-import { answerText, nextDue, textOfQuery } from './answer-text.ts';
+import { answerText, textOfQuery } from './answer-text.ts';
 import type { Asks } from './asks-choices.ts';
 import { queryText } from './chips.ts';
 import { questionsIn } from './asked-parts.ts';
-import { otherCarsText } from './figure-texts.ts';
-import { listLines } from './record-lines.ts';
 import type { Garage } from './facts.ts';
-import { EMPTY_QUERY, isNamed, type Query } from './query.ts';
+import type { Query } from './query.ts';
+import { EMPTY_QUERY, isNamed } from './query-parts.ts';
 import { ownOf } from './own-words.ts';
 import { offerText } from './reading-text.ts';
 import { readQuestion, saidIn, type Understood } from './read-question.ts';
 import { readSlots, RESULTS } from './slots.ts';
 import { type Answer, isNothing, runQuery } from './run-query.ts';
 import { THINGS } from './things.ts';
-import { TEXTS } from './texts.ts';
-import { asSolved, withUsed } from './used-words.ts';
+import { tokensOf } from './tokens.ts';
+import { asReminded, asSolved, withUsed } from './used-words.ts';
 
 export type Asked = {
   readonly text: string;
@@ -48,52 +46,34 @@ const asDone = (query: Query): Query | null =>
       ? asSolved(query)
       : null;
 
-/** Where no record of the kind that was asked for is about it, what else is, and when a reminder of it was last done. */
-function elsewhere(garage: Garage, query: Query): Answer | null {
-  if (query.things.length === 0 || query.measure === 'car') return null;
-  const of = { ...query, order: null, limit: null, state: null, fuel: null, by: null };
-  const any = runQuery(garage, { ...of, measure: 'records', kinds: ['repair', 'issue', 'document'] });
-  if (!isNothing(any)) return any;
-  const due = query.periods.length > 0 ? null : runQuery(garage, { ...of, measure: 'due', kinds: [] });
-  return due && !isNothing(due) ? due : null;
-}
-
-/** What is asked for by name, and this car has none of, other cars may have. */
-function ofOtherCars(garage: Garage, query: Query): Query | null {
-  if (!isSpecific(query)) return null;
-  const others = garage.cars.filter(
-    ({ id }) => !query.cars.includes(id) && !isNothing(runQuery(garage, { ...query, cars: [id] })),
-  );
-  return others.length > 0 ? { ...query, cars: others.map(({ id }) => id), isOfHere: false } : null;
-}
-
 /** The first that has an answer; else as it was asked. */
-function answered(
-  garage: Garage,
-  query: Query,
-  mayBeOthers: boolean,
-): { answer: Answer; isOfOthers: boolean } {
+function answered(garage: Garage, query: Query): Answer {
   const exact = runQuery(garage, query);
-  if (!isNothing(exact)) return { answer: exact, isOfOthers: false };
+  if (!isNothing(exact)) return exact;
   const done = asDone(query);
-  const answer = done && runQuery(garage, done);
-  if (answer && !isNothing(answer)) return { answer, isOfOthers: false };
   // Whoever notes no own work has no repair shop there.
-  if (query.state === 'own-work') return answered(garage, { ...query, state: 'no-place' }, mayBeOthers);
+  const own: Query | null = query.state === 'own-work' ? { ...query, state: 'no-place' } : null;
   // That an inspection was passed is seldom written, that it was failed more often.
-  if (query.things.includes('passed')) {
-    const things = query.things.filter((id) => id !== 'passed');
-    const passed = runQuery(garage, { ...query, things, except: [...query.except, 'failed'] });
-    if (!isNothing(passed)) return { answer: passed, isOfOthers: false };
-  }
-  const others = mayBeOthers ? ofOtherCars(garage, query) : null;
-  return others
-    ? { answer: runQuery(garage, others), isOfOthers: true }
-    : { answer: exact, isOfOthers: false };
+  const passed: Query | null = query.things.includes('passed')
+    ? {
+        ...query,
+        things: query.things.filter((id) => id !== 'passed'),
+        except: [...query.except, 'failed'],
+      }
+    : null;
+  const found = [done, own, passed]
+    .flatMap((one) => (one ? runQuery(garage, one) : []))
+    .find((one) => !isNothing(one));
+  if (found) return found;
+  const isOfName = query.things.length > 0 && query.words.length + query.unused.length === 0;
+  if (!isOfName || query.measure === 'cost' || query.measure === 'car' || query.periods.length > 0)
+    return exact;
+  const reminded = runQuery(garage, asReminded(query));
+  return reminded.due?.some(({ reminder }) => reminder.completions.length > 0) ? reminded : exact;
 }
 
 /** From so likely on an answer is told; below, what may be asked is offered. */
-const SURE = 0.74;
+const SURE = 0.7;
 /** So likely, the next question may go on from it, and that there is nothing of it is told. */
 const LIKELY = 0.5;
 /** What may well be no question gets no guess. */
@@ -104,18 +84,19 @@ const isUnrestricted = ({ query, isCarNamed, asks }: Understood) =>
   asks.m !== 'car' &&
   !isCarNamed &&
   query.fuel !== 'only' &&
+  query.state === null &&
   query.kinds.every((kind) => kind === 'repair') &&
   query.periods.length === 0 &&
   !isNamed(query);
 
-const WANTING = /^(?:many|which|cik|kads|kada|kadu)$/;
+const WANTING = /^(?:many|which|cik|kads|kada|kadu|for|on|par)$/;
 
 /** Less of it was understood than not, or not what is asked for: 'how many zorbles'. */
-const isUnclear = ({ unused }: Query, { slots: { spoken } }: Understood) =>
+const isUnclear = (garage: Garage, { unused }: Query, { unknown, slots: { spoken } }: Understood) =>
   2 * unused.length > spoken.filter(({ slot }) => slot !== null && slot !== 'filler').length ||
   spoken.some(
-    ({ word, slot }, at) =>
-      slot === null && unused.includes(word) && WANTING.test(spoken[at - 1]?.word ?? ''),
+    ({ word }, at) =>
+      WANTING.test(spoken[at - 1]?.word ?? '') && unknown.includes(word) && !ownOf(garage).isHeld(word),
   );
 
 const ANY_KIND: Query['kinds'] = ['repair', 'issue', 'document', 'fill'];
@@ -187,14 +168,10 @@ const isTold = (garage: Garage, { certainty, others }: Understood, found: Answer
 function replyTo(garage: Garage, understood: Understood, { language, before }: Asked): Reply | null {
   const isOfGuess = understood.isContinued && before !== null && (before.isGuess || before.unused.length > 0);
   const query = withUsed(garage, understood);
-  const { answer: found, isOfOthers } = answered(
-    garage,
-    query,
-    query.isOfHere || (understood.isContinued && !understood.isCarNamed),
-  );
+  const found = answered(garage, query);
   if (understood.none > MAYBE_NONE) return null;
   const isOfNothing = isUnrestricted({ ...understood, query });
-  if (query.unused.length > 0 && (isOfNothing || isUnclear(query, understood))) return null;
+  if ((query.unused.length > 0 && isOfNothing) || isUnclear(garage, query, understood)) return null;
   if (isOfGuess || !isTold(garage, understood, found)) {
     const isSilent = understood.slots.cues.size === 0 && !understood.isContinued;
     if (isOfNothing && (understood.certainty === 0 || isSilent)) return null;
@@ -205,41 +182,15 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
     });
   }
   const isWhole = found.query.words.length + found.query.unused.length === 0;
-  const other = isNothing(found) && isWhole ? elsewhere(garage, found.query) : null;
-  const isInstead =
-    query.measure !== 'cost' &&
-    (other?.due?.some(({ reminder }) => reminder.completions.length > 0) ?? false);
-  const answer = isInstead ? other! : found;
-  if (isNothing(answer) && (!isWhole || query.measure === 'interval' || isFoundApart(garage, query)))
-    return null;
-  const lines = [
-    ...(isOfOthers
-      ? [
-          otherCarsText(
-            understood.query.cars[0] ?? '',
-            answer.query.cars.map((carId) => ({ carId })),
-            { garage, language },
-          ),
-        ]
-      : []),
-    answerText(answer, { garage, language }),
-    ...(isOfOthers ? nextDue(understood.query, { garage, language }) : []),
-    ...(other && !isInstead
-      ? [
-          inLanguage(TEXTS.elsewhere, language),
-          ...(other.due
-            ? [answerText(other, { garage, language })]
-            : listLines(other.records, { garage, language })),
-        ]
-      : []),
-  ];
-  const isNear = answer.query.unused.length > 0;
+  const isNone = isNothing(found);
+  if (isNone && (!isWhole || query.measure === 'interval' || isFoundApart(garage, query))) return null;
+  const isNear = found.query.unused.length > 0;
   return {
-    kind: isNothing(answer) && answer.query.measure !== 'car' ? 'none' : isNear ? 'near' : 'answer',
-    text: lines.join('\n'),
-    query: answer.query,
+    kind: isNone && found.query.measure !== 'car' ? 'none' : isNear ? 'near' : 'answer',
+    text: answerText(found, { garage, language }),
+    query: found.query,
     others: [],
-    asksFor: answer.query.measure,
+    asksFor: found.query.measure,
   };
 }
 
@@ -249,6 +200,8 @@ export function queryAsked(text: string, garage: Garage, here: string | null): Q
   return typeof understood === 'string' || understood.certainty < LIKELY ? null : understood.query;
 }
 
+const WHY = /^(?:why|kapec)$/;
+
 /** What was not understood may name a few records by their own words. */
 function recordsNamed(garage: Garage, { text, here, language }: Asked): Reply | null {
   const slots = readSlots(text, garage);
@@ -256,8 +209,10 @@ function recordsNamed(garage: Garage, { text, here, language }: Asked): Reply | 
   const { things, places, periods, except, cars } = slots;
   const words = slots.words.filter((word) => ownOf(garage).isHeld(word));
   const unused = slots.words.filter((word) => !words.includes(word));
-  // A part alone is searched for.
-  if ([...words, ...(unused.length > 0 ? [] : [...places, ...cars, ...periods])].length === 0) return null;
+  // A part alone is searched for, unless it is asked why.
+  const isWhy = WHY.test(slots.spoken[0]!.word) && things.length > 0;
+  if (![...words, ...(unused.length > 0 ? [] : [...places, ...cars, ...periods])].length && !isWhy)
+    return null;
   const own = cars.length > 0 ? [...cars] : here === null ? [] : [here];
   const of = (some: string[]): Query => ({
     ...EMPTY_QUERY,
@@ -290,7 +245,8 @@ export function ask(garage: Garage, asked: Asked): Reply {
     if (found) return found;
     asksFor = understood.none > MAYBE_NONE ? 'none' : understood.query.measure;
   }
-  const named = asksFor === 'outside' ? null : recordsNamed(garage, asked);
+  const isWhy = WHY.test(tokensOf(text)[0]?.word ?? '');
+  const named = asksFor === 'outside' && !isWhy ? null : recordsNamed(garage, asked);
   if (named) return { ...named, asksFor };
   return { kind: 'search', text: '', query: null, others: [], asksFor };
 }

@@ -1,10 +1,11 @@
 import type { LinearModel } from '#domain/assessment/linear-model.ts';
-import { By, FuelChoice, Measure, Order, State } from './query.ts';
+import type { Measure } from './query.ts';
+import { FUEL_CHOICES, GROUPINGS, MEASURES, ORDERS, STATES } from './query-choices.ts';
 
 /** What a question asks for, as people label it (tools/ask/labels/README.md); a name for each choice, '' for none. The weights
  * go by the order of the choices. */
 export const CHOICES = {
-  m: [...Measure.options, 'outside', 'none'],
+  m: [...MEASURES, 'outside', 'none'],
   k: [
     '',
     'repair',
@@ -17,11 +18,11 @@ export const CHOICES = {
     'issue repair',
     'fill repair',
   ],
-  st: ['', ...State.options],
-  or: ['', ...Order.options],
+  st: ['', ...STATES],
+  or: ['', ...ORDERS],
   li: ['', '1', '2', '3', '5'],
-  by: ['', ...By.options],
-  fu: ['', ...FuelChoice.options],
+  by: ['', ...GROUPINGS],
+  fu: ['', ...FUEL_CHOICES],
   en: ['', 'electric', 'fuel'],
   sc: ['here', 'named', 'all', 'others'],
   things: ['', 'kept'],

@@ -3,7 +3,7 @@ import type { Slots } from './slots.ts';
 import { THINGS } from './things.ts';
 
 /** The beginning of a word stands for its forms. */
-const STEM = 4;
+export const STEM = 4;
 const SHORT = 6;
 const LONG = 14;
 const ENTITIES: ReadonlySet<string> = new Set([
@@ -113,10 +113,10 @@ const pairs = (some: readonly string[]) =>
 export const WORDS = 2 ** 20;
 
 /** Its number is shipped in place of a word. */
-function numberOf(word: string): string {
+export function numberOf(word: string, most: number): number {
   let hash = 2_166_136_261;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 16_777_619);
-  return String(((hash ^ (hash >>> 15)) >>> 0) & (WORDS - 1));
+  return ((hash ^ (hash >>> 15)) >>> 0) & (most - 1);
 }
 
 /** What a question says, its entities by their roles alone, so that what is learned of one part holds for all. */
@@ -149,5 +149,5 @@ export function askFeatures(slots: Slots, before: Query | null, today: string): 
     );
     found.push(...own.flatMap((one) => [...cues, ...flags].map((other) => `${one}&${other}`)));
   }
-  return new Set(found.map(numberOf));
+  return new Set(found.map((one) => String(numberOf(one, WORDS))));
 }

@@ -3,7 +3,8 @@ import { formatLongDay, formatMoney, formatNumber } from '#domain/language/forma
 import { toMinor } from '#domain/money/minor-units.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
-import { fillText, inOneLine } from '../fact-texts.ts';
+import { daysBetween } from '#domain/days.ts';
+import { countText, fillText, inOneLine } from '../fact-texts.ts';
 import type { GarageCar } from './facts.ts';
 import { readingIn } from './figures.ts';
 import type { Told } from './figure-texts.ts';
@@ -15,7 +16,7 @@ import { FUELS, TEXTS, TRANSMISSIONS } from './texts.ts';
 const OWN: ReadonlySet<object> = new Set([TEXTS.carPlate, TEXTS.carVin, TEXTS.carBought]);
 
 /** What is known of a car itself. */
-export function carText(one: GarageCar, { garage, language }: Told): string[] {
+function carText(one: GarageCar, { garage, language }: Told): string[] {
   const { car, details, units = METRIC, name } = one;
   const reading = readingIn(one, null, garage.today, false);
   const purchase = details?.purchase;
@@ -25,7 +26,11 @@ export function carText(one: GarageCar, { garage, language }: Told): string[] {
       : null;
   const driven = km === null ? null : formatDistance(km, { language, units });
   const bought = [
-    ...(purchase?.date ? [formatLongDay(purchase.date, language)] : []),
+    ...(purchase?.date
+      ? [
+          `${formatLongDay(purchase.date, language)} (${countText(daysBetween(purchase.date, garage.today), 'dayCount', language)})`,
+        ]
+      : []),
     ...(purchase?.price
       ? [
           formatMoney(
@@ -77,8 +82,12 @@ const isBought = (line: string) =>
 
 /** Each with what was paid for it, and the sum where all prices are known. */
 export function carsText(cars: readonly GarageCar[], { order }: Query, told: Told): string[] {
-  const priceOf = ({ details }: GarageCar) => details?.purchase?.price?.amount ?? 0;
-  const sign = order === 'most' ? -1 : order === 'least' ? 1 : 0;
+  const [only, ...others] = cars;
+  if (only && others.length === 0) return carText(only, told);
+  const isOfAge = order === 'oldest' || order === 'newest';
+  const sizeOf = ({ details, car }: GarageCar) =>
+    isOfAge ? car.year : (details?.purchase?.price?.amount ?? 0);
+  const sign = order === null ? 0 : order === 'most' || order === 'newest' ? -1 : 1;
   const prices = cars.map(({ details }) => details?.purchase?.price ?? null);
   const currency = prices[0]?.currency;
   const minor = prices.every((price) => price?.currency === currency)
@@ -91,7 +100,7 @@ export function carsText(cars: readonly GarageCar[], { order }: Query, told: Tol
   return [
     `${[String(cars.length), ...sum].join('. ')}:`,
     ...cars
-      .toSorted((a, b) => sign * (priceOf(a) - priceOf(b)))
+      .toSorted((a, b) => sign * (sizeOf(a) - sizeOf(b)))
       .map((car) => {
         const [first = '', ...rest] = carText(car, told);
         return `- ${[first, ...rest.filter(isBought)].join(' ')}`;
@@ -104,7 +113,7 @@ export function named(lines: readonly string[], query: Query, { garage }: Told):
   const [car, ...others] = carsOf(garage, query);
   const [first = '', ...rest] = lines;
   if (!car || others.length > 0 || garage.cars.length < 2) return lines;
-  if (lines.some((line) => line.includes(car.name))) return lines;
+  if (lines.length === 0 || lines.some((line) => line.includes(car.name))) return lines;
   return first.startsWith('- ')
     ? [`${car.name}:`, ...lines]
     : [`${car.name} – ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...rest];

@@ -4,7 +4,8 @@ import { linesText } from './answer-text.ts';
 import { answerCard, searchCard } from './card.ts';
 import { queryText } from './chips.ts';
 import type { Garage } from './facts.ts';
-import { EMPTY_QUERY, Query } from './query.ts';
+import { Query } from './query.ts';
+import { EMPTY_QUERY } from './query-parts.ts';
 import { reply } from './reply.ts';
 import { yearOf } from './spans.ts';
 

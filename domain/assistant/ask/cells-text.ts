@@ -17,7 +17,8 @@ import {
   unitsOfCar,
 } from './figure-texts.ts';
 import { costs, sizeOfFigure } from './figures.ts';
-import { isNamed, type Query } from './query.ts';
+import type { Query } from './query.ts';
+import { isNamed } from './query-parts.ts';
 import { type Answer, type Cell, isOfCells } from './run-query.ts';
 import { carsOf } from './select.ts';
 import { besides, DAYS_A_YEAR, FEW_DAYS } from './besides-text.ts';

@@ -22,7 +22,8 @@ import type { Language } from '#domain/language/words.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import { exceptName, periodName, thingName, type Told } from './figure-texts.ts';
 import type { Garage } from './facts.ts';
-import { type Measure, Order, type Period, type Query } from './query.ts';
+import type { Measure, Period, Query } from './query.ts';
+import { ORDERS as ORDERS_OF } from './query-choices.ts';
 import { recordsOf, thingIds } from './records.ts';
 import { kindsOf } from './run-query.ts';
 import { carsOf } from './select.ts';
@@ -168,7 +169,7 @@ export function chipsOf(query: Query, told: Told): Chip[] {
     chips.push({
       slot: 'order',
       label: orderName(query, order, language),
-      choices: Order.options.map((one) => choice(orderName(query, one, language), { order: one })),
+      choices: ORDERS_OF.map((one) => choice(orderName(query, one, language), { order: one })),
     });
   return chips;
 }

@@ -87,8 +87,7 @@ export function dueText({ due, query, records }: Answer, told: Told): string[] {
     .filter(
       ({ document: { validTo } }) =>
         validTo! < garage.today === (query.state === 'overdue') && isWithin(validTo!),
-    )
-    .toSorted((a, b) => (a.document.validTo! < b.document.validTo! ? -1 : 1));
+    );
   if (due.length === 0)
     return ends.length > 0
       ? listLines(ends, told)

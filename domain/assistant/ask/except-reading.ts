@@ -2,7 +2,7 @@ export const EXCEPT =
   /^(?:without|excluding|except|besides|outside|excl|minus|bez|arpus|iznemot|neskaitot|atskaitot|nepieskaitot|neieskaitot|nerekinot)$/;
 /** What is named after it is left out. */
 const NOT_AT =
-  /^(?:other than|away from|apart from|aside from|(?:not|(?:did|do|does|was|were|is|are|has|have|had)nt) (?:done|made|bought|at|by|in|on|from|for)|not counting|not including|leaving out|leave out|take out|but not|un ne|bet ne|ne (?:pie|no|pa)|nav (?:pie|no|darit\w*|veikt\w*))$/;
+  /^(?:(?:any|every)(?:where|thing) but|(?:all|else|any) but|other than|away from|apart from|aside from|(?:not|(?:did|do|does|was|were|is|are|has|have|had)nt) (?:done|made|bought|at|by|in|on|from|for)|not counting|not including|leaving out|leave out|take out|but not|un ne|bet ne|ne (?:pie|no|pa)|nav (?:pie|no|darit\w*|veikt\w*))$/;
 
 export const EXCEPT_WORDS = 2;
 export const EXCEPT_REACH = 5;
@@ -19,8 +19,8 @@ export function exceptAt(
     (word, place) =>
       EXCEPT.test(word) ||
       NOT_AT.test(`${words[place - 1] ?? ''} ${word}`) ||
-      (place > 0 &&
-        (/^(?:not|nevis)$/.test(word) || (isEnglish && word === 'no' && !HAVING.test(words[place - 1]!))) &&
+      ((/^(?:not|nevis)$/.test(word) ||
+        (isEnglish && place > 0 && word === 'no' && !HAVING.test(words[place - 1]!))) &&
         isNamed(words[place + 1] === 'the' ? place + 2 : place + 1)),
   );
   return at === -1 ? words.length : at;

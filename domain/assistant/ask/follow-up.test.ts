@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Garage } from './facts.ts';
 import { changedBy } from './follow-up.ts';
-import { EMPTY_QUERY, type Query } from './query.ts';
+import type { Query } from './query.ts';
+import { EMPTY_QUERY } from './query-parts.ts';
 import { readSlots } from './slots.ts';
 import { tableTest } from '#tests/tables.ts';
 

@@ -1,7 +1,8 @@
 import type { AmountRange } from './amount-reading.ts';
 import type { Asks } from './asks-choices.ts';
 import type { Garage } from './facts.ts';
-import { isNamed, type Measure, type Period, type Query, WORDLESS } from './query.ts';
+import type { Measure, Period, Query } from './query.ts';
+import { isNamed, WORDLESS } from './query-parts.ts';
 import { kindsOf, runQuery } from './run-query.ts';
 import { ordinalOf, type Slots } from './slots.ts';
 import { shiftMonths, yearOf } from './spans.ts';
@@ -42,9 +43,17 @@ const MEASURING: ReadonlySet<string> = new Set(
   ),
 );
 
+/** 'Which year cost me the most?', 'what was the dearest repair?' */
+const isOfOwner = (slots: Slots) =>
+  slots.spoken.length > FEW &&
+  /^(?:what|which|who|how|kur\w*|kas|kads|kada|cik)$/.test(slots.spoken[0]!.word) &&
+  !isSaid(slots, /^(?:ones?|same|there|then|tur|tad)$/) &&
+  (['repairNoun', 'place', 'anyWork', 'whichYear'].some((cue) => slots.cues.has(cue)) ||
+    isSaid(slots, /^(?:me|man)$/));
+
 /** It says itself what it asks, and of what: nothing of the question before holds. */
 export const isWhole = (slots: Slots): boolean =>
-  slots.parts > 0 &&
+  (slots.parts > 0 || isOfOwner(slots)) &&
   [...slots.cues].some((cue) => MEASURING.has(cue)) &&
   !JOINED.test(slots.spoken.map(({ word }) => word).join(' ')) &&
   !isSaid(slots, THEM);
@@ -138,6 +147,9 @@ const CHANGING: ReadonlySet<string> = new Set(
   ),
 );
 const SAME = /^(?:same|too|tas|tapat|tikpat)$/;
+/** Anywhere but where the question before was of. */
+const ELSEWHERE =
+  /^(?:else|elsewhere|everywhere|anywhere|outside|away|others?|citur|cituviet|pareja\w*|arpus)$/;
 const ONLY = /^(?:only|just|tikai|vien)$/;
 
 /** What its words put in place of a slot; null where they ask anything else. */
@@ -145,7 +157,11 @@ function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Gar
   const order = ORDERS.find(([, pattern]) => spoken.some(({ word }) => pattern.test(word)))?.[0];
   const isOrder = (word: string) => ORDERS.some(([, pattern]) => pattern.test(word));
   const asksMore = spoken.some(({ word, cues }) => !isOrder(word) && cues.some((cue) => !CHANGING.has(cue)));
-  const unused = words.filter((word) => !isOrder(word) && !SAME.test(word) && ordinalOf(word) === 0);
+  const isElsewhere = before.places.length > 0 && spoken.some(({ word }) => ELSEWHERE.test(word));
+  const unused = words.filter(
+    (word) =>
+      !isOrder(word) && !SAME.test(word) && ordinalOf(word) === 0 && !(isElsewhere && ELSEWHERE.test(word)),
+  );
   if (asksMore || (unused.length > 0 && slots.cars.length === 0)) return null;
   const { cues, things, places, cars, periods, except, amount, fuels, limit } = slots;
   const isOfFuel = ['fuel', 'liquid', 'withFuel', 'noFuel'].some((cue) => cues.has(cue));
@@ -170,6 +186,7 @@ function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Gar
     ...(unused.length > 0 ? { unused } : {}),
     ...(things.length > 0 ? { things: mergedThings(before.things, things), words: [] } : {}),
     ...(places.length > 0 ? { places: [...places] } : {}),
+    ...(isElsewhere ? { places: [], except: [...before.except, ...before.places] } : {}),
     ...(periods.length > 0 ? { periods: [...periods] } : {}),
     ...(except.length > 0
       ? {

@@ -168,6 +168,9 @@ export class Units {
       const n = this.numberAt(at + 1);
       const per = n === null ? null : this.unitWord(at + 2);
       if (n !== null && per) return { ...range(this.today, backBy(this.today, -n, per)), length: 3 };
+      // 'Tuvākā mēneša laikā', 'in the next month': from today on.
+      const isFromNow = a.startsWith('tuvak') || c.startsWith('laik') || this.word(at - 1) === 'the';
+      if (unit && isFromNow) return { ...range(this.today, backBy(this.today, -1, unit)), length: 2 };
       if (unit === 'year') return { ...yearOf(this.year + 1), length: 2 };
       if (unit === 'month') return { ...around(shiftMonths(this.today, 1), unit), length: 2 };
       if (unit === 'week') return { ...range(this.today, addDays(this.today, 7)), length: 2 };

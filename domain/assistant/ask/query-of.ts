@@ -11,7 +11,8 @@ import {
   placesOf,
   yearsFrom,
 } from './follow-up.ts';
-import { EMPTY_QUERY, type Measure, type Period, type Query, type RecordKind, WORDLESS } from './query.ts';
+import type { Measure, Period, Query, RecordKind } from './query.ts';
+import { EMPTY_QUERY, WORDLESS } from './query-parts.ts';
 import { kindsOf } from './run-query.ts';
 import { select } from './select.ts';
 import type { Slots } from './slots.ts';
@@ -54,11 +55,10 @@ function comparedPeriods({ periods, by }: Query, today: string): Period[] | null
   if (by !== null || others.length > 0) return null;
   if (!period) return [yearOf(year - 1), yearOf(year)];
   if (period.name === 'last-year') return [period, yearOf(year, 'this-year')];
-  return [yearEarlier(period), period];
+  return [yearsFrom(period, -1), period];
 }
 
-const yearEarlier = (period: Period) => yearsFrom(period, -1);
-
+const OLD = /^(?:old|vec)/;
 const SPAN = /^(?:average|avg|usually|often|every|videji|parasti|biezi|cik biezi)$/;
 
 /** The order and how many, as each measure has them. */
@@ -76,6 +76,7 @@ function ranked({ m, or, li, by }: Asks, { limit, spoken, cues }: Slots): Pick<Q
   const isMean = by === '' && cues.has('average') && WORDLESS.has(m as Measure);
   if (or === '' || isMean) return { order: null, limit: null };
   if (m === 'consumption') return { order: or, limit: null };
+  if (m === 'car' && spoken.some(({ word }) => OLD.test(word))) return { order: 'oldest', limit: null };
   const isRanked = or === 'most' || or === 'least';
   if (m === 'records')
     return isRanked || count !== null ? { order: or, limit: count ?? SEVERAL } : { order: null, limit: null };
@@ -85,7 +86,10 @@ function ranked({ m, or, li, by }: Asks, { limit, spoken, cues }: Slots): Pick<Q
 }
 
 /** 'Km since the oil change' and 'how long ago' are told of its record, 'where most often' of all places. */
-function measureOf({ m, or, li, by, k }: Asks & { m: Measure }, { cues, things, anchor }: Slots): Measure {
+function measureOf(
+  { m, or, li, by, k }: Asks & { m: Measure },
+  { cues, things, anchor, periods }: Slots,
+): Measure {
   const isSince = cues.has('since') || cues.has('ago') || li === '1';
   if (
     m === 'interval' &&
@@ -96,6 +100,8 @@ function measureOf({ m, or, li, by, k }: Asks & { m: Measure }, { cues, things, 
   )
     return k === 'issue' ? 'solution' : 'last';
   if (m === 'driven' && anchor && things.length > 0) return 'last';
+  // 'How many km on 31 December?'
+  if (m === 'driven' && periods.length === 1 && periods[0]!.name === 'day') return 'mileage';
   if (m === 'danger' && things.length > 0) return 'status';
   if (m === 'place' && (or === 'most' || or === 'least' || by === 'place')) return 'count';
   return k === 'reminder' && OF_RECORDS.has(m) ? 'due' : m;
@@ -105,15 +111,7 @@ const OF_RECORDS: ReadonlySet<Measure> = new Set(['records', 'exists', 'last', '
 
 const OF_MONEY: ReadonlySet<Measure> = new Set(['cost', 'average-cost']);
 const OF_ISSUES: ReadonlySet<Measure> = new Set(['status', 'solution', 'danger']);
-const OF_RECORD: ReadonlySet<Measure> = new Set([
-  'driven',
-  'mileage',
-  'interval',
-  'records',
-  'exists',
-  'last',
-  'count',
-]);
+const OF_RECORD: ReadonlySet<Measure> = new Set([...OF_RECORDS, 'driven', 'mileage', 'interval']);
 
 /** What the slots say and what is asked for, as one query. @param here the car on whose page it is asked */
 export function queryOf(
@@ -147,6 +145,7 @@ export function queryOf(
             : record.measure,
       unused: [],
       isGuess: false,
+      ...(isPaidForIssue({ ...record, measure }) ? AS_SOLVED : {}),
       ...(OF_RECORD.has(measure) && record.order === null ? { order: 'newest', limit: 1 } : {}),
       ...(measure === 'count' && record.order !== 'most' && record.order !== 'least'
         ? { measure, order: null, limit: null }
@@ -218,7 +217,7 @@ function energyOf(query: Query, { fuels, cars }: Slots, before: Query | null): Q
 }
 
 function periodsFor({ periods, cues }: Slots, before: Query | null): Period[] {
-  if (before && cues.has('yearBefore')) return before.periods.map(yearEarlier);
+  if (before && cues.has('yearBefore')) return before.periods.map((one) => yearsFrom(one, -1));
   return periods.length > 0 || !before ? [...periods] : [...before.periods];
 }
 
@@ -251,6 +250,10 @@ function carsFor(
   return [...usual];
 }
 
+/** A problem costs what the repair did that resolved it. */
+const isPaidForIssue = ({ measure, kinds }: Query) => OF_MONEY.has(measure) && String(kinds) === 'issue';
+const AS_SOLVED: Partial<Query> = { measure: 'solution', order: null, limit: null, fuel: null, by: null };
+
 /** Of a single car, part or year there is nothing to tell apart; problems and terms are told one by one. */
 const isOfOne = ({ measure, by, cars, things, periods }: Query) =>
   OF_ISSUES.has(measure) ||
@@ -263,6 +266,7 @@ const isOfOne = ({ measure, by, cars, things, periods }: Query) =>
 function adjusted(query: Query, slots: Slots, asks: Asks, garage: Garage): Partial<Query> {
   const changes: Partial<Query> = {};
   const { measure, things } = query;
+  if (isPaidForIssue(query)) return AS_SOLVED;
   if (slots.cars.length > 1 && query.by === null && query.periods.length < 2 && OF_EACH_CAR.has(measure))
     changes.by = 'car';
   if (isOfOne(query)) changes.by = null;
@@ -273,6 +277,7 @@ function adjusted(query: Query, slots: Slots, asks: Asks, garage: Garage): Parti
   if (
     measure === 'cost' &&
     query.by === null &&
+    query.periods.length < 2 &&
     (query.limit ?? 1) === 1 &&
     (query.order === 'most' || query.order === 'least')
   ) {
@@ -281,6 +286,7 @@ function adjusted(query: Query, slots: Slots, asks: Asks, garage: Garage): Parti
     changes.kinds = [...kindsOf(query)];
   }
   if (query.by === 'place' && query.order === null) changes.order = 'most';
+  if (measure === 'due' && query.periods.some(({ to }) => to > garage.today)) changes.state = null;
   const periods =
     (slots.cues.has('compare') || slots.cues.has('trend')) && OF_EACH_CAR.has(measure)
       ? comparedPeriods(query, garage.today)

@@ -1,42 +1,9 @@
 import * as z from 'zod/mini';
 import { Day } from '#domain/shapes.ts';
+import { FUEL_CHOICES, GROUPINGS, MEASURES, ORDERS, RECORD_KINDS, STATES } from './query-choices.ts';
 
-/** What is told of the records that a query chooses. */
-export const Measure = z.enum([
-  'records',
-  'last',
-  'exists',
-  'place',
-  'count',
-  'cost',
-  'average-cost',
-  'interval',
-  'driven',
-  'mileage',
-  'consumption',
-  'volume',
-  'unit-price',
-  'cost-per-km',
-  'due',
-  'status',
-  'solution',
-  'danger',
-  'car',
-]);
-export type Measure = z.infer<typeof Measure>;
-
-/** What is asked of the car and its fill-ups: no words of a record belong to it. */
-export const WORDLESS: ReadonlySet<Measure> = new Set([
-  'driven',
-  'mileage',
-  'consumption',
-  'volume',
-  'unit-price',
-  'cost-per-km',
-]);
-
-export const RecordKind = z.enum(['repair', 'issue', 'fill', 'document', 'reminder']);
-export type RecordKind = z.infer<typeof RecordKind>;
+export type Measure = (typeof MEASURES)[number];
+export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** Both days included; the name says how it is shown. */
 export const Period = z.object({
@@ -57,24 +24,6 @@ export const Period = z.object({
 });
 export type Period = z.infer<typeof Period>;
 
-export const State = z.enum([
-  'open',
-  'resolved',
-  'watched',
-  'urgent',
-  'recurring',
-  'overdue',
-  'missing',
-  'no-cost',
-  'no-place',
-  'own-work',
-  'with-file',
-  'no-file',
-]);
-export const Order = z.enum(['newest', 'oldest', 'most', 'least']);
-export const FuelChoice = z.enum(['with', 'without', 'only']);
-export const By = z.enum(['year', 'month', 'place', 'car', 'thing']);
-
 /** PostgreSQL stores no NUL and no half of a pair. */
 const Short = z.string().check(
   z.maxLength(200),
@@ -84,8 +33,8 @@ const Few = z.array(Short).check(z.maxLength(12));
 
 /** A question as it was understood. What is empty or null restricts nothing. */
 export const Query = z.object({
-  measure: Measure,
-  kinds: z.array(RecordKind),
+  measure: z.enum(MEASURES),
+  kinds: z.array(z.enum(RECORD_KINDS)),
   /** Ids of things that have a name (things.ts). */
   things: Few,
   /** Words that a record must hold. */
@@ -114,41 +63,13 @@ export const Query = z.object({
       isInclusive: z.boolean(),
     }),
   ),
-  state: z.nullable(State),
-  order: z.nullable(Order),
+  state: z.nullable(z.enum(STATES)),
+  order: z.nullable(z.enum(ORDERS)),
   limit: z.nullable(z.int().check(z.gte(1), z.lte(50))),
   /** Of fill-ups and charges, only those. */
   energy: z._default(z.nullable(z.enum(['electric', 'fuel', 'gasoline', 'diesel', 'lpg'])), null),
   /** Whether fuel counts among the costs; null: where it is asked for. */
-  fuel: z.nullable(FuelChoice),
-  by: z.nullable(By),
+  fuel: z.nullable(z.enum(FUEL_CHOICES)),
+  by: z.nullable(z.enum(GROUPINGS)),
 });
 export type Query = z.infer<typeof Query>;
-
-type Named = { readonly [part in 'things' | 'words' | 'places']: readonly string[] };
-
-/** It is of a part, a word or a place. */
-export const isNamed = ({ things, words, places }: Named): boolean =>
-  things.length + words.length + places.length > 0;
-
-export const EMPTY_QUERY: Query = {
-  measure: 'records',
-  kinds: [],
-  things: [],
-  words: [],
-  unused: [],
-  isGuess: false,
-  isOfHere: false,
-  isEither: false,
-  places: [],
-  except: [],
-  cars: [],
-  periods: [],
-  amount: null,
-  state: null,
-  order: null,
-  limit: null,
-  energy: null,
-  fuel: null,
-  by: null,
-};

@@ -1,7 +1,8 @@
 import { type Asks, certain, CHOICES, type Head, HEADS, isMeasure, KEPT } from './asks-choices.ts';
 import { type Read, readAsks, type Shares } from './asks.ts';
 import type { Garage } from './facts.ts';
-import { isNamed, type Measure, type Query } from './query.ts';
+import type { Measure, Query } from './query.ts';
+import { isNamed } from './query-parts.ts';
 import { changedBy, isAboutBefore, isOfOther, isOfUntold, isWhole } from './follow-up.ts';
 import { queryOf } from './query-of.ts';
 import { type Answer, runQuery } from './run-query.ts';

@@ -1,5 +1,5 @@
 import { sinceText } from './besides-text.ts';
-import { carText } from './car-text.ts';
+import { carsText } from './car-text.ts';
 import { cellsText, figureLines } from './cells-text.ts';
 import { queryText } from './chips.ts';
 import { dangerText } from './danger-text.ts';
@@ -14,7 +14,6 @@ import { carsOf } from './select.ts';
 import { TEXTS } from './texts.ts';
 
 const MOST_CELLS = 12;
-const MOST_CARS = 3;
 const MOST_LINES = 4;
 
 /** Above what may be asked. */
@@ -34,7 +33,7 @@ function valuesOf(answer: Answer, told: Told): string[] {
   const { garage, language } = told;
   const cars = carsOf(garage, query);
   if (query.measure === 'danger') return dangerText(answer, told);
-  if (query.measure === 'car') return cars.slice(0, MOST_CARS).flatMap((car) => carText(car, told));
+  if (query.measure === 'car') return carsText(cars, query, told);
   const of = (carId: string) => (cars.length > 1 ? `${carName(garage, carId)}, ` : '');
   if (isNothing(answer)) return [inLanguage(TEXTS.nothing, language)];
   const isOfCells = cells.length > 1 || (cells.length > 0 && query.by !== null);

@@ -5,7 +5,7 @@ import { emptyFacts, fullFacts, issueFact, repairFact } from '#tests/car-facts.t
 import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { answerCard } from './card.ts';
 import type { Garage } from './facts.ts';
-import { EMPTY_QUERY } from './query.ts';
+import { EMPTY_QUERY } from './query-parts.ts';
 import { askedBefore, reply } from './reply.ts';
 
 const dataTest = dataTestsOf('assistant/replies.tsv');
@@ -56,6 +56,19 @@ tableTest([
   const { text: told, understood } = ask(text, full, language);
   expect([told.startsWith('**'), understood?.queries ?? []]).toEqual([false, []]);
 });
+
+tableTest([
+  ['In the second verse the brakes fail and the band plays on', 'en', /^(?!\*\*|This sounds)/],
+  ['My dishwasher leaks and smells of burning', 'en', /^(?!\*\*(?!Is this)|This sounds)/],
+  ['Romānā kučierim nolūst ritenis un kariete apgāžas', 'lv', /^(?!\*\*(?!Vai tas)|Izklausās)/],
+  ['Uzraksti dzejoli par degošu kuģi', 'lv', /^(?!\*\*|Izklausās)/],
+  ['Smoke comes from the hood, it was in a film too', 'en', /^\*\*/],
+] as const)(
+  'what may be of something else is claimed of no car, and a danger is still told',
+  (text, language, told) => {
+    expect(ask(text, full, language).text).toMatch(told);
+  },
+);
 
 test('a wish to enter is told how, and enters nothing', () => {
   expect(ask('add an oil change for yesterday').text).toMatch(/^Nothing was entered or changed/);
@@ -199,9 +212,10 @@ test('names of places do not decide the language of the reply', () => {
 test('what this car has none of is told of the others, with their names', () => {
   const leaf = { ...emptyFacts, repairs: [repairFact('2026-01-01', 'Battery replaced')] };
   const garage = { ...full, cars: [...full.cars, { ...leaf, id: 'leaf', name: 'Leaf' }] };
-  const { text, understood } = ask('When was the battery replaced?', garage);
-  expect(text).toMatch(/^None for Volvo V70; for the other cars \(Leaf\):/);
-  expect(understood?.queries[0]?.cars).toEqual(['leaf']);
+  const { text } = ask('When was the battery replaced?', garage);
+  expect(text).toMatch(
+    /^There is no such record \(Battery, Volvo V70\)\.\nOf the other cars:\nLeaf – the last record:/,
+  );
 });
 
 test('a follow-up continues the query of the last answer, or what the last question asked', () => {

@@ -2,12 +2,14 @@ import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { assessOffline, type OfflineAssessment } from '#domain/assessment/engine.ts';
 import { fold, writtenLanguage } from '#domain/assessment/text-reading.ts';
 import type { Language } from '#domain/language/words.ts';
+import { subjectOf } from './about-car.ts';
 import { adviceIfSo, safetyNotice } from '../safety-notice-rules.ts';
 import { ask, queryAsked } from './ask.ts';
 import { sentencesOf } from './asked-parts.ts';
 import type { Garage } from './facts.ts';
 import { answerText } from './answer-text.ts';
-import { EMPTY_QUERY, type Query } from './query.ts';
+import type { Query } from './query.ts';
+import { EMPTY_QUERY } from './query-parts.ts';
 import { thingsOfText } from './records.ts';
 import { runQuery } from './run-query.ts';
 import { readSlots, type Slots } from './slots.ts';
@@ -86,8 +88,6 @@ const SUPPOSED = /\b(?:if|ja)\b/;
 /** Of how anything is done. */
 const HOW_TO = /^(?:ka(?! sauc)|how (?:do|to|can|should|does one))\b/;
 
-const COOKING =
-  /^(?:ka|how (?:do|to|can|should)(?: (?:i|you|one|we))?) (?:\w*varit|\w*cept|pagatavot|boil|cook|bake|fry|roast)\b/;
 /** Without a model nothing is entered. */
 const WISH =
   /^(?:(?:please|ludzu|can you|could you|and|un|hi|hey),? )*(?:add|enter|log|note down|put in|save|create|delete|remove|rename|pievieno|pieraksti|ievadi|izveido|saglaba|izdzes|dzes|atzime)\b(?! of)/;
@@ -96,7 +96,7 @@ const isKnown = ({ symptoms, codes }: OfflineAssessment) => symptoms.length + co
 
 function assessed(
   { summary, drivingAdviceReason, recommendations, causes }: OfflineAssessment,
-  warning: string | null,
+  { warning, doubt }: { warning: string | null; doubt: string | null },
 ): string {
   const isNew = (text: string) => !warning?.includes(text);
   const lines = (items: readonly string[]) =>
@@ -105,7 +105,7 @@ function assessed(
       .filter(isNew)
       .map((item) => `- ${item}`);
   return [
-    `${summary}.`,
+    ...(doubt === null ? [`${summary}.`] : warning === null ? [doubt] : []),
     ...[drivingAdviceReason].filter(isNew),
     '',
     ...lines(causes),
@@ -141,12 +141,13 @@ const onlyAsks = (text: string) =>
 
 function understand(garage: Garage | null, { question, language: own, here, before }: AssistantQuestion) {
   const language = languageOf(question, garage, before?.language ?? own);
-  const assessment = assessOffline({ description: isReadable(question) ? question : '', language });
+  const subject = isReadable(question) ? subjectOf(question) : 'other';
+  const assessment = assessOffline({ description: subject === 'other' ? '' : question, language });
   const slots = garage && readSlots(question, garage);
   const found = garage && ask(garage, { text: question, language, here, before: before?.query ?? null });
   const plain = plainOf(question, garage);
-  const isOfCar = assessment.category !== 'other' && thingsOfText(question).length > 0;
-  const isHowTo = HOW_TO.test(plain) && !isOfCar && (!isKnown(assessment) || COOKING.test(plain));
+  const isOfPart = assessment.category !== 'other' && thingsOfText(question).length > 0;
+  const isHowTo = HOW_TO.test(plain) && !isOfPart && !isKnown(assessment);
   const isComplaint = !isHowTo && (isKnown(assessment) || assessment.drivingAdvice === 'stop_driving');
   const isSupposed = isComplaint && SUPPOSED.test(plain);
   // What only names records describes nothing that is wrong now, and is in one of the languages.
@@ -155,10 +156,16 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const isOfPast = answer !== null && OF_THE_PAST.has(answer.asksFor) && !slots?.cues.has('safe');
   // 'And without the XC70?' changes the question before and names no fault.
   const isChange = before?.query != null && slots !== null && slots.things.length + slots.words.length === 0;
+  const doubt = subject === 'car' ? null : inLanguage(TEXTS.ofYourCar, language);
+  const notice =
+    isHowTo || (isOfPast && (isChange || onlyAsks(question)))
+      ? null
+      : safetyNotice(question, language, assessment);
   return {
     language,
     slots,
     assessment,
+    doubt,
     answer,
     isWish: WISH.test(fold(question).trim()) && !question.includes('?'),
     isAssessed:
@@ -166,10 +173,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
       (assessment.drivingAdvice === 'stop_driving' || !(slots && isTopic(slots))) &&
       (isSupposed ||
         (OF_NOW.has(found?.asksFor ?? 'none') && (found?.asksFor !== 'outside' || onlyAsks(question)))),
-    warning:
-      isHowTo || (isOfPast && (isChange || onlyAsks(question)))
-        ? null
-        : safetyNotice(question, language, assessment),
+    warning: notice && [...(doubt === null ? [] : [doubt]), notice].join(' '),
   };
 }
 
@@ -205,18 +209,16 @@ export const warningFor = (garage: Garage, asked: AssistantQuestion): string | n
  */
 export function reply(garage: Garage | null, asked: AssistantQuestion): AssistantReply {
   const { question, here } = asked;
-  const { language, slots, assessment, answer, isAssessed, isWish, warning } = understand(garage, asked);
+  const { language, slots, assessment, doubt, answer, isAssessed, isWish, warning } = understand(
+    garage,
+    asked,
+  );
   const remark = question.trim() === '' ? TEXTS.pictures : isWish && warning === null ? TEXTS.wish : null;
   if (remark) return { text: inLanguage(remark, language), language, answered: false, understood: null };
   const ifSo = warning === null ? adviceIfSo(question, language) : null;
   const supposed = ifSo && [inLanguage(TEXTS.ifSo, language), ...ifSo.map((one) => `- ${one}`)].join('\n');
-  // Words are left that may be of no car: 'I dreamt the alternator could talk'.
-  const isHedged = warning === null && slots !== null && slots.words.length > 0;
-  const judged = isAssessed && [
-    ...(isHedged ? [inLanguage(TEXTS.ifSo, language)] : []),
-    assessed(assessment, warning),
-  ];
-  const told = supposed ?? answer?.text ?? (judged ? judged.join('\n') : null);
+  const judged = isAssessed ? assessed(assessment, { warning, doubt }) : null;
+  const told = supposed ?? answer?.text ?? judged;
   const isNear = supposed === null && answer?.kind === 'near';
   const search = { text: question, language, here };
   const answered = garage && isNear && answer?.query ? runQuery(garage, answer.query).records : [];

@@ -3,7 +3,8 @@ import { dataTestsOf } from '#tests/tables.ts';
 import type { FillFact, IssueFact, RepairFact } from '../car-facts.ts';
 import type { Garage } from './facts.ts';
 import type { Figure } from './figures.ts';
-import { EMPTY_QUERY, type Period, type Query } from './query.ts';
+import type { Period, Query } from './query.ts';
+import { EMPTY_QUERY } from './query-parts.ts';
 import { runQuery } from './run-query.ts';
 import { monthOf, range, yearOf } from './spans.ts';
 

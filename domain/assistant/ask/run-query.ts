@@ -14,7 +14,8 @@ import {
 } from './figures.ts';
 import type { Garage, GarageCar } from './facts.ts';
 import { inOrder, limitedTo } from './ordering.ts';
-import { isNamed, type Period, type Query, type RecordKind } from './query.ts';
+import type { Period, Query, RecordKind } from './query.ts';
+import { isNamed } from './query-parts.ts';
 import { type GarageRecord, type RecordOf, recordsOf } from './records.ts';
 import { type CarDue, carsOf, inPeriods, select, selectDue } from './select.ts';
 import { EVER, monthOf, yearOf } from './spans.ts';
@@ -234,9 +235,10 @@ export const isOfCells = ({ by, periods }: Query) => by !== null || periods.leng
 function dueAnswer(garage: Garage, query: Query): Answer {
   const due = selectDue(garage, query);
   const reminded = new Set(due?.map(({ reminder }) => reminder.documentId));
-  const documents = select(garage, { ...query, state: null, periods: [] }, ['document']).filter(
-    (record) => record.kind === 'document' && record.document.validTo !== null && !reminded.has(record.id),
-  );
+  const documents = select(garage, { ...query, state: null, periods: [] }, ['document'])
+    .filter((record) => record.kind === 'document')
+    .filter(({ id, document: { validTo } }) => validTo !== null && !reminded.has(id))
+    .toSorted((a, b) => (a.document.validTo! < b.document.validTo! ? -1 : 1));
   return { query, cells: [], records: documents, due };
 }
 
@@ -245,7 +247,10 @@ export function runQuery(garage: Garage, asked: Query): Answer {
   if (asked.measure === 'due') return dueAnswer(garage, asked);
   const first = select(garage, asked, kindsOf(asked));
   // What no repair is about may be a problem: 'when was the humming first noted?'
-  const isElsewhere = first.length === 0 && asked.kinds.length === 0 && OF_ANY.has(asked.measure);
+  // Who insures it is on the paper, not on what was paid for it.
+  const isNowhere =
+    asked.measure === 'place' ? first.every(({ place }) => place === null) : first.length === 0;
+  const isElsewhere = isNowhere && asked.kinds.length === 0 && OF_ANY.has(asked.measure);
   const others = isElsewhere && isNamed(asked) ? select(garage, asked, ['issue', 'document', 'fill']) : [];
   const chosen = others.length > 0 ? others : first;
   const query = tellable(

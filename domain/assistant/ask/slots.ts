@@ -188,7 +188,9 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const isWithout =
     named.length > 0 &&
     [...carAt].every((at) => at > cut && at <= cut + EXCEPT_REACH) &&
-    !words.slice(cut + 2, Math.min(...carAt)).some((word) => ON.test(word));
+    !words
+      .slice(cut + 1, Math.min(...carAt))
+      .some((word, at) => (at > 0 && ON.test(word)) || isPart(cut + 1 + at));
   const cars = isWithout ? garage.cars.flatMap(({ id }) => (named.includes(id) ? [] : id)) : named;
   const periods = innermost(readSpans(tokens, garage.today));
   label('period');

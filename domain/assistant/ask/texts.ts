@@ -9,6 +9,7 @@ export const TEXTS = {
   searchedNothing: say('I searched for {words} and found nothing.', 'Meklēju {words} un neko neatradu.'),
   searchedWords: say('I searched for the words of the question.', 'Meklēju jautājuma vārdus.'),
   ifSo: say('If that happens:', 'Ja tā notiek:'),
+  ofYourCar: say('Is this about your car?', 'Vai tas ir par jūsu auto?'),
   pictures: say(
     'I cannot look at pictures without the AI model. Describe in words what you see.',
     'Bez MI modeļa attēlus aplūkot nevaru. Aprakstiet vārdiem, ko redzat.',

@@ -1,6 +1,6 @@
 import type { BilingualText } from '#domain/assessment/bilingual-text.ts';
 import { PARTS, QUALITIES } from '#domain/car-words/thing-names.ts';
-import { RepairKind } from '#domain/repairs/schema.ts';
+import type { RepairKind } from '#domain/repairs/schema.ts';
 
 export type Thing = {
   /** A part or a work, not a place, a sound or a state. */
@@ -23,7 +23,7 @@ function thingOf(line: string, isPart: boolean): Thing {
     isPart,
     name: { en, lv },
     entries: entries.split(' '),
-    kind: RepairKind.safeParse(after('kind')).data ?? null,
+    kind: (after('kind') as RepairKind | undefined) ?? null,
     includes: after('includes')?.split(' ') ?? [],
   };
 }

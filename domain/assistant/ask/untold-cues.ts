@@ -74,6 +74,9 @@ export function saidBy(
   const isOfAll =
     cars.length === 0 &&
     (cues.has('allCars') || (sc === 'here' && (cues.has('perCar') || isOfOne || (isWhich && m === 'due'))));
+  // 'Which years had no inspection?'
+  const isLacking = cues.has('negated') && things.length > 0;
+  const lacking = !isLacking ? null : cues.has('whichYear') ? 'year' : cues.has('whichCar') ? 'car' : null;
   const isWhichPlace = spoken.some(
     ({ word }, at) => WHICH.test(word) && spoken[at + 1]?.cues.some((cue) => PLACE.test(cue)),
   );
@@ -88,6 +91,7 @@ export function saidBy(
           : '';
   return {
     ...(isOfAll ? { sc: 'all' } : {}),
+    ...(lacking ? { st: 'missing', by: lacking } : {}),
     ...(cues.has('recur') && m === 'exists' && st === '' ? { st: 'recurring' } : {}),
     // The repair and the diesel
     ...(cues.has('fuel') && cues.has('repairNoun') && fu === 'only' ? { fu: 'with' } : {}),
@@ -108,11 +112,13 @@ const LESS = /^(?:less|fewer|lower|mazak)$/;
 const DUE_WORD = /^(?:due|overdue|expir\w*|nokave\w*|iekave\w*|kaveta?s?)$/;
 const OF_SUMS: ReadonlySet<string> = new Set(['cost', 'average-cost', 'count', 'solution', 'car']);
 
-/** What is due is asked for, whatever is likelier. */
+/** What is due is asked for, or what the car had run when it was bought, whatever is likelier. */
 export const measureSaid = ({ spoken, parts, cues }: Slots, { m }: Asks): Asks['m'] | null =>
   !OF_SUMS.has(m) && parts > 0 && (cues.has('overdue') || spoken.some(({ word }) => DUE_WORD.test(word)))
     ? 'due'
-    : null;
+    : m === 'mileage' && cues.has('bought') && parts === 0
+      ? 'car'
+      : null;
 
 const TO_HOLD = /^(?:saluzis|sabojasies|izturesi?|noturesi?|kalpos|turesies|nomirs|pardzivos)$/;
 const TO_COME = /^(?:will|maksas|maksatu|izmaksatu)$/;

@@ -4,7 +4,8 @@ import { tableTest } from '#tests/tables.ts';
 import { answerCard } from './card.ts';
 import { withoutReasons } from './clauses.ts';
 import type { Garage } from './facts.ts';
-import { EMPTY_QUERY, type Query } from './query.ts';
+import type { Query } from './query.ts';
+import { EMPTY_QUERY } from './query-parts.ts';
 import { reply } from './reply.ts';
 import { yearOf } from './spans.ts';
 
@@ -109,7 +110,7 @@ tableTest(
     ['When were the tires changed?', /no such record/],
     [
       'When was the battery replaced?',
-      /^None for Old Blue; for the other cars \(Yaris\):\n(?:I am not sure.*\n)?Yaris – the last record:/,
+      /^There is no such record \(Battery, Old Blue\)\.\nOf the other cars:\nYaris – the last record:/,
     ],
     ['Which years had no inspection?', /None for: 2023, 2024, 2025, 2026/],
     ['Which brake repair was the most expensive?', /May 2, 2026[\s\S]*June 1, 2025/],

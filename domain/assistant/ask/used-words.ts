@@ -18,6 +18,18 @@ export const asSolved = (query: Query): Query | null =>
     ? { ...query, measure: 'solution', kinds: ['issue'], state: null, order: null, limit: null, fuel: null }
     : null;
 
+/** When what is asked about is due, and was done last. */
+export const asReminded = (query: Query): Query => ({
+  ...query,
+  measure: 'due',
+  kinds: [],
+  state: null,
+  order: null,
+  limit: null,
+  fuel: null,
+  by: null,
+});
+
 const OF_WORK: ReadonlySet<Query['measure']> = new Set(['cost', 'place', 'last']);
 
 /** Words that the grammar does not know restrict the records that hold them; the others are left out, which the answer says. */

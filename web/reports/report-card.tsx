@@ -19,7 +19,9 @@ export function ReportCard({ car }: { car: Car }) {
     <Card className="no-print">
       <h2 className="font-semibold">{t('Health Report')}</h2>
       <p className="text-muted text-sm">
-        {t('A PDF about the car for a buyer, a friend or a repair shop: you choose what goes into it.')}
+        {t(
+          'A PDF about the car for a buyer, a friend or a repair shop: you choose whether costs, pictures and notes go into it.',
+        )}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button

@@ -86,8 +86,8 @@ export const reports = {
   'Through this link, a mechanic can also add repairs and problems, answer and quote a price.':
     'Ar šo saiti mehāniķis var arī pievienot remontus un problēmas, atbildēt un nosaukt cenu.',
   'Valid until: {date}': 'Derīguma termiņš: {date}',
-  'A PDF about the car for a buyer, a friend or a repair shop: you choose what goes into it.':
-    'PDF par auto pircējam, draugam vai autoservisam: jūs izvēlaties, ko tajā iekļaut.',
+  'A PDF about the car for a buyer, a friend or a repair shop: you choose whether costs, pictures and notes go into it.':
+    'PDF par auto pircējam, draugam vai autoservisam: jūs izvēlaties, vai tajā iekļaut izmaksas, attēlus un piezīmes.',
   'Create report': 'Izveidot pārskatu',
   'Last 12 months': 'Pēdējie 12 mēneši',
   'Choose dates': 'Izvēlēties datumus',

@@ -52,15 +52,15 @@ function CarSlide({ car, lines, isMain }: SlideProps) {
   return (
     <Link
       to={href('carView', { carId: car.id })}
-      className="bg-surface border-line rounded-card block overflow-hidden border"
+      className="bg-surface border-line rounded-card flex h-full flex-col overflow-hidden border"
     >
-      <span className="relative block">
+      <span className="relative flex grow">
         <CarPhoto
           car={car}
           large
           className={classes(
             // The placeholder of a car without a photo leaves its space to the text.
-            car.photoId ? 'h-40 [@media(height<38rem)]:h-20' : 'h-20',
+            car.photoId ? 'h-40 [@media(height<38rem)]:h-20' : 'min-h-20',
             'w-full [@media(height<27rem)]:hidden',
           )}
         />

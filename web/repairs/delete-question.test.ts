@@ -17,5 +17,5 @@ const ask = (resolvedIssues: string[], partiallyResolvedIssues: string[]) => {
 test('the question tells of the issues, whether solved or solved in part', { tags: ['LINK-09'] }, () => {
   const told = 'Delete this repair? The problems linked to it will be marked as new again.';
   expect([ask(['a'], []), ask([], ['a']), ask(['a'], ['b'])]).toEqual([told, told, told]);
-  expect(ask([], [])).toBe('Delete this repair?');
+  expect(ask([], [])).toBe('It can be restored from the trash for 30 days.');
 });

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import type { Repair } from '#domain/repairs/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 
@@ -7,7 +8,7 @@ export function useDeleteQuestion(repair: Repair | null, completed: readonly str
   const hasIssues = repair && repair.resolvedIssues.length + repair.partiallyResolvedIssues.length > 0;
   const question = hasIssues
     ? t('Delete this repair? The problems linked to it will be marked as new again.')
-    : t('Delete this repair?');
+    : t('It can be restored from the trash for {n} days.', { n: limits.binDays });
   if (completed.length === 0) return question;
   return `${question} ${t('Will stay marked as done: {names}.', { names: completed.join(', ') })}`;
 }

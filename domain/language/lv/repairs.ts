@@ -40,7 +40,6 @@ export const repairs = {
   'Total cost': 'Kopējās izmaksas',
   'Save repair': 'Saglabāt remontu',
   'Delete repair': 'Dzēst remontu',
-  'Delete this repair?': 'Vai dzēst šo remontu?',
   'Repair record': 'Remonta ieraksts',
   'Delete this repair? The problems linked to it will be marked as new again.':
     'Vai dzēst šo remontu? Ar to saistītās problēmas atkal tiks atzīmētas kā jaunas.',

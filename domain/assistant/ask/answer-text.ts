@@ -57,7 +57,7 @@ function lastText(answer: Answer, told: Told): string[] {
   if (query.measure !== 'last' || records.length > 1 || query.order === 'oldest') return lines;
   return [
     ...lines,
-    ...sinceText(record, told),
+    ...(record.kind === 'document' ? [] : sinceText(record, told)),
     ...(record.kind === 'issue' ? recurred(record, language) : nextDue(query, told)),
   ];
 }

@@ -98,7 +98,7 @@ export function carsText(cars: readonly GarageCar[], { order }: Query, told: Tol
       ? [fillText(TEXTS.carBought, told.language, { value: formatMoney({ minor, currency }, told.language) })]
       : [];
   return [
-    `${[String(cars.length), ...sum].join('. ')}:`,
+    ...(isOfAge ? [] : [`${[String(cars.length), ...sum].join('. ')}:`]),
     ...cars
       .toSorted((a, b) => sign * (sizeOf(a) - sizeOf(b)))
       .map((car) => {

@@ -70,7 +70,7 @@ const yearLater = ({ from, to, name }: Period): Period => {
 
 const LISTED = 30;
 const SHOWN = 5;
-const LATE: ReadonlySet<string> = new Set(['overdue', 'due']);
+export const isLate = ({ status: { state } }: CarDue): boolean => state === 'overdue' || state === 'due';
 
 /** What is due; where no reminder is about it, until when documents about it are valid. */
 export function dueText({ due, query, records }: Answer, told: Told): string[] {
@@ -94,7 +94,7 @@ export function dueText({ due, query, records }: Answer, told: Told): string[] {
       : [inLanguage(isOne ? TEXTS.noReminder : TEXTS.noReminders, language)];
   const line = (one: CarDue) =>
     `- ${isOfSome ? `${carName(garage, one.carId)}, ` : ''}${dueLineOf(one, told)}`;
-  const late = due.filter(({ status }) => LATE.has(status.state));
+  const late = due.filter(isLate);
   if (query.state === 'overdue')
     return late.length + ends.length === 0
       ? [inLanguage(TEXTS.notOverdue, language), ...due.slice(0, isOne ? SHOWN : 0).map(line)]

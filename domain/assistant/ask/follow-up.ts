@@ -156,8 +156,11 @@ const ONLY = /^(?:only|just|tikai|vien)$/;
 function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Garage): Partial<Query> | null {
   const order = ORDERS.find(([, pattern]) => spoken.some(({ word }) => pattern.test(word)))?.[0];
   const isOrder = (word: string) => ORDERS.some(([, pattern]) => pattern.test(word));
-  const asksMore = spoken.some(({ word, cues }) => !isOrder(word) && cues.some((cue) => !CHANGING.has(cue)));
   const isElsewhere = before.places.length > 0 && spoken.some(({ word }) => ELSEWHERE.test(word));
+  const asksMore = spoken.some(
+    ({ word, cues }) =>
+      !isOrder(word) && !(isElsewhere && ELSEWHERE.test(word)) && cues.some((cue) => !CHANGING.has(cue)),
+  );
   const unused = words.filter(
     (word) =>
       !isOrder(word) && !SAME.test(word) && ordinalOf(word) === 0 && !(isElsewhere && ELSEWHERE.test(word)),

@@ -270,6 +270,7 @@ function adjusted(query: Query, slots: Slots, asks: Asks, garage: Garage): Parti
   if (slots.cars.length > 1 && query.by === null && query.periods.length < 2 && OF_EACH_CAR.has(measure))
     changes.by = 'car';
   if (isOfOne(query)) changes.by = null;
+  if (measure === 'car' && query.cars.length === 1) changes.order = null;
   // At a filling station only fuel is bought.
   if (slots.isStation && things.length === 0 && query.kinds.every((kind) => kind === 'repair'))
     changes.kinds = ['fill'];

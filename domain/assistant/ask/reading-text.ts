@@ -3,7 +3,7 @@ import { carsText } from './car-text.ts';
 import { cellsText, figureLines } from './cells-text.ts';
 import { queryText } from './chips.ts';
 import { dangerText } from './danger-text.ts';
-import { dueLineOf } from './due-text.ts';
+import { dueLineOf, isLate } from './due-text.ts';
 import { carName, type Told } from './figure-texts.ts';
 import { lineAmong, moreLine } from './record-lines.ts';
 import { lasted, recurred } from './issue-text.ts';
@@ -32,6 +32,7 @@ function valuesOf(answer: Answer, told: Told): string[] {
   const { query, cells, records, due } = answer;
   const { garage, language } = told;
   const cars = carsOf(garage, query);
+  const isOverdue = query.state === 'overdue';
   if (query.measure === 'danger') return dangerText(answer, told);
   if (query.measure === 'car') return carsText(cars, query, told);
   const of = (carId: string) => (cars.length > 1 ? `${carName(garage, carId)}, ` : '');
@@ -48,7 +49,9 @@ function valuesOf(answer: Answer, told: Told): string[] {
         : []),
     ];
   const lines = [
-    ...(due ?? []).map((one) => of(one.carId) + dueLineOf(one, told)),
+    ...(due ?? [])
+      .filter((one) => !isOverdue || isLate(one))
+      .map((one) => of(one.carId) + dueLineOf(one, told)),
     ...records.flatMap((record) => [
       of(record.carId) + lineAmong(records.length)(record, told),
       ...(record.kind === 'issue' && records.length === 1

@@ -170,7 +170,8 @@ function understand(garage: Garage | null, { question, language: own, here, befo
     isWish: WISH.test(fold(question).trim()) && !question.includes('?'),
     isAssessed:
       isComplaint &&
-      (assessment.drivingAdvice === 'stop_driving' || !(slots && isTopic(slots))) &&
+      (assessment.drivingAdvice === 'stop_driving' ||
+        !((slots && isTopic(slots)) || (doubt !== null && onlyAsks(question)))) &&
       (isSupposed ||
         (OF_NOW.has(found?.asksFor ?? 'none') && (found?.asksFor !== 'outside' || onlyAsks(question)))),
     warning: notice && [...(doubt === null ? [] : [doubt]), notice].join(' '),

@@ -38,6 +38,7 @@ export function tokensOf(text: string): Token[] {
       .replace(/\bw\/o\b/g, 'without')
       .replace(/\b(?:could|would|can|will) (?:you|u)\b/g, '')
       .replace(/\bright now\b/g, 'now')
+      .replace(/\bhow old\b/g, 'what age')
       .replace(/\b(this year (?:vs|versus|against|or|and|than|compared to)) last\b(?! year)/g, '$1 last year')
       .replace(
         /\bthis (month|year|week) (?:or|and) (?:the )?next\b(?! (?:month|year|week))/g,

@@ -109,16 +109,19 @@ const PLACE = /^(?:place|station)$/;
 const WHICH = /^(?:which|who|whos|whose|anyone|anybody|kur[asiu]m?|kur[ao]s|kurai|kuriem|kads|kadam)$/;
 const LESS = /^(?:less|fewer|lower|mazak)$/;
 
+const AGE = /^(?:age|vec[sa]|vecums)$/;
 const DUE_WORD = /^(?:due|overdue|expir\w*|nokave\w*|iekave\w*|kaveta?s?)$/;
 const OF_SUMS: ReadonlySet<string> = new Set(['cost', 'average-cost', 'count', 'solution', 'car']);
 
-/** What is due is asked for, or what the car had run when it was bought, whatever is likelier. */
-export const measureSaid = ({ spoken, parts, cues }: Slots, { m }: Asks): Asks['m'] | null =>
+/** What is due is asked for, or the age of the car and what it had run when it was bought, whatever is likelier. */
+export const measureSaid = ({ spoken, parts, cues }: Slots, { m, by }: Asks): Asks['m'] | null =>
   !OF_SUMS.has(m) && parts > 0 && (cues.has('overdue') || spoken.some(({ word }) => DUE_WORD.test(word)))
     ? 'due'
-    : m === 'mileage' && cues.has('bought') && parts === 0
+    : parts === 0 && ((m === 'mileage' && cues.has('bought')) || spoken.some(({ word }) => AGE.test(word)))
       ? 'car'
-      : null;
+      : m === 'records' && by !== '' && cues.has('money') && cues.has('most')
+        ? 'cost'
+        : null;
 
 const TO_HOLD = /^(?:saluzis|sabojasies|izturesi?|noturesi?|kalpos|turesies|nomirs|pardzivos)$/;
 const TO_COME = /^(?:will|maksas|maksatu|izmaksatu)$/;

@@ -4,6 +4,7 @@ import {
   ANIMALS,
   GENERAL,
   HOME,
+  IF_HOT,
   IF_ROLLING,
   MOMENTS,
   PHASES,
@@ -78,6 +79,8 @@ function layersOf(id: StopId, situation: Situation): readonly (Steps | undefined
   return [
     GENERAL[way],
     isBraking && kind.category !== 'braking' && { stop: STOPS.brakes.stop },
+    // Where the kind knows no better.
+    isSmoking && { call: IF_HOT },
     kind,
     ...MOMENTS.map(({ fact, [way]: steps }) => situation[fact] && steps),
     place[way],

@@ -106,8 +106,8 @@ const CALL_NOW = say(
 export const GENERAL = {
   kept: {
     stop: say(
-      'turn on the hazard lights, ease off the accelerator and stop gently at the next safe place, but not in a tunnel whose exit is near. Then turn the car off',
-      'ieslēdziet avārijas gaismas, noņemiet kāju no gāzes un rāmi apstājieties tuvākajā drošajā vietā, bet ne tunelī, ja tā gals ir tuvu. Auto izslēdziet tikai stāvot',
+      'turn on the hazard lights, ease off the accelerator and stop gently at the next safe place, not in a tunnel whose exit is near. Then brake on, engine off',
+      'ieslēdziet avārijas gaismas, noņemiet kāju no gāzes un rāmi apstājieties drošā vietā, bet ne tunelī, ja tā gals ir tuvu. Stāvot: stāvbremze, izslēdziet auto',
     ),
     people: say(
       'on a road: hazard lights on, vest on, get everyone out away from traffic, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe',
@@ -127,8 +127,12 @@ export const GENERAL = {
 } satisfies Layer;
 
 export const IF_HOT = say(
-  'if the car glows, burns or smokes (not the tailpipe), get everyone out and well away, also from any building it is in or next to, then call 112',
-  'ja auto kvēlo, deg vai kūp (ne izpūtējs), visi ārā un tālu prom, arī no ēkas, kurā vai pie kuras tas stāv, tad zvaniet 112',
+  'if the car glows, burns or smokes (not the tailpipe), get everyone out and well away from it, from traffic and from any building it is in or next to, then call 112',
+  'ja auto kvēlo, deg vai kūp (ne izpūtējs), visi ārā un tālu prom no tā un no satiksmes, arī no ēkas, kurā vai pie kuras tas stāv, tad zvaniet 112',
+);
+export const UNHURT = say(
+  'on a road: hazard lights, vest on, get the unhurt out away from traffic, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe',
+  'ja auto ir uz ceļa: avārijas gaismas, veste, necietušie ārā no satiksmes, aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris tikai, ja droši',
 );
 export const IF_HURT = say(
   'if anyone is hurt: call 112 now, leave them where they are unless in danger there, hold the head still and press firmly on any bleeding wound',
@@ -138,24 +142,24 @@ export const IF_HURT = say(
 /** What the moment asks for. */
 export const MOMENTS: readonly (Layer & { readonly fact: 'isAcute' | 'isHurt' | 'isSmoking' })[] = [
   { fact: 'isAcute', left: { call: CALL_NOW } },
-  { fact: 'isHurt', kept: { hurt: IF_HURT } },
+  { fact: 'isHurt', kept: { hurt: IF_HURT, people: UNHURT } },
   // Nobody stays in what smokes, or goes back to it for a vest or a triangle.
-  { fact: 'isSmoking', kept: { call: IF_HOT, stay: null, people: null, road: null } },
+  { fact: 'isSmoking', kept: { stay: null, people: null, road: null } },
 ];
 
 /** Where animals travel in what is towed. */
 export const ANIMALS: Steps = {
   call: say(
-    'call 112 if the trailer is smoking or blocking a lane, and say that an animal is inside. Near a road, leave it inside unless the car or trailer is on fire',
-    'zvaniet 112, ja kūp vai piekabe aizšķērso joslu, un pasakiet, ka iekšā ir dzīvnieks. Pie ceļa to atstājiet iekšā, ja vien nedeg',
+    'call 112 if the trailer is smoking or blocking a lane, and say if an animal is inside. Near a road, leave it inside unless the car or trailer is on fire',
+    'zvaniet 112, ja kūp vai piekabe aizšķērso joslu, un pasakiet, ja iekšā ir dzīvnieks. Pie ceļa to atstājiet iekšā, ja vien nedeg',
   ),
   road: null,
   back: null,
 };
 const TRACKS: Steps = {
   tracks: say(
-    'if the car has stopped on or near railroad tracks, get everyone out NOW and run from the tracks toward the train at an angle. Then call 112 or the number on the crossing sign',
-    'ja auto stāv uz sliedēm vai pie tām, TŪLĪT visi ārā un skrieniet prom no sliedēm slīpi pretī vilcienam. Tad zvaniet 112 vai uz pārbrauktuvē norādīto numuru',
+    'if the car is on railroad tracks or a train could hit it and it cannot drive off at once, everyone out NOW, run from the tracks at an angle toward the train, then call 112',
+    'ja auto stāv uz sliedēm vai vilciens to var ķert un tas nevar tūlīt nobraukt, TŪLĪT visi ārā, skrieniet prom no sliedēm slīpi pretī vilcienam, tad zvaniet 112',
   ),
   secure: null,
   stay: null,
@@ -183,8 +187,8 @@ export const HOME: Place = {
   cue: AT_HOME,
   left: {
     people: say(
-      'get everyone out into fresh air and out of any building it is in or next to, also sleepers. Turn it off only if you are in it. Open garage doors only by hand, shut the house door',
-      'visi ārā svaigā gaisā un no ēkas, kurā vai pie kuras auto stāv, arī guļošie. Auto izslēdziet tikai, ja esat tajā. Garāžas vārtus veriet tikai ar roku, durvis uz māju aizveriet',
+      'everyone out into fresh air, also sleepers, and out of any building it is in or by. Turn it off only if in it. Open a garage door only to get out, by hand. Shut the house door',
+      'visi ārā svaigā gaisā, arī guļošie, un no ēkas, kurā vai pie kuras auto ir. Izslēdziet tikai, ja esat tajā. Vārtus veriet ar roku un tikai, lai tiktu ārā, durvis uz māju ciet',
     ),
   },
   kept: { people: null, road: null },
@@ -209,8 +213,8 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if the car has given anyone an electric shock: turn it off, get everyone out and well away, touch no metal and no orange cable, let nobody go near it, and call 112',
-        'ja no auto kāds dabūjis strāvas triecienu: izslēdziet to, visi ārā un tālu prom, metālu un oranžos vadus neaiztieciet, nevienu nelaidiet klāt un zvaniet 112',
+        'if the car has given anyone a shock: turn it off, get everyone out, well away from it and traffic, touch no metal and no orange cable, let nobody go near it, and call 112',
+        'ja no auto kāds dabūjis strāvas triecienu: izslēdziet to, visi ārā un tālu prom, arī no satiksmes, metālu un oranžos vadus neaiztieciet, nevienu nelaidiet klāt, zvaniet 112',
       ),
       call: null,
       stay: null,
@@ -266,8 +270,8 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if stopped in a lane or by the median, turn on all lights and call 112. Get out only if it is smoking or you do not have to cross a lane. Otherwise stay inside with belts on',
-        'ja auto stāv joslā vai pie vidus barjeras, ieslēdziet visas gaismas un tūlīt zvaniet 112. Izkāpiet tikai, ja kūp vai nav jāšķērso josla. Citādi sēdiet piesprādzējušies',
+        'if stopped in a lane or by the median, turn on all lights, call 112. Get out only if it smokes or you reach the roadside without crossing a lane. Otherwise stay in, belts on',
+        'ja auto stāv joslā vai pie vidus barjeras, ieslēdziet visas gaismas, zvaniet 112. Ārā tikai, ja kūp vai tiekat ceļmalā, nešķērsojot joslu. Citādi sēdiet piesprādzējušies',
       ),
       call: null,
     },

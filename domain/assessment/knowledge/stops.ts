@@ -1,6 +1,6 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
 import type { Category } from '../schema.ts';
-import { IF_HOT, IF_HURT, type Steps } from './situations.ts';
+import { IF_HOT, IF_HURT, type Steps, UNHURT } from './situations.ts';
 
 /** A kind of stop: why the car must not be driven, and the steps of which only this fault is the reason. */
 export type StopKind = Steps & {
@@ -22,12 +22,12 @@ const REPAIRED = say(
 );
 const TOWED = say('have the car towed on a flatbed', 'lieciet auto evakuēt ar platformu');
 const HOT_WHEEL = say(
-  'if a wheel is smoking or burning, get everyone out and well away from the car and any building it is in or next to, call 112, and do not pour water on the wheel',
-  'ja ritenis kūp vai deg, visi ārā un tālu prom no auto, arī no ēkas, kurā vai pie kuras tas stāv, zvaniet 112 un ūdeni uz riteņa nelejiet',
+  'if a wheel or the car smokes or burns, get everyone out and well away from it, from traffic and from any building it is in or next to, call 112, pour no water on the wheel',
+  'ja ritenis vai auto kūp vai deg, visi ārā un tālu prom no tā un no satiksmes, arī no ēkas, kurā vai pie kuras tas stāv, zvaniet 112 un ūdeni uz riteņa nelejiet',
 );
 const DROPPED = say(
   'if the car blocks a lane or anything from it is lying on the road, call 112 and do not try to pick it up',
-  'ja auto aizšķērso joslu vai uz ceļa guļ kaut kas no tā, zvaniet 112 un pēc tā neejiet',
+  'ja auto aizšķērso joslu vai uz ceļa guļ kaut kas no tā, zvaniet 112 un neejiet to savākt',
 );
 const UNLIT = say(
   'call 112 at once if the car is stopped without lights on a dark road, and stay off the road yourself',
@@ -58,8 +58,8 @@ const TO_COMPANY = say(
   'lai auto aizved uzņēmums, kas prot strādāt ar elektroauto. Līdz tam ēkā, kurā vai pie kuras tas stāv, neviens nepaliek un neguļ',
 );
 const HELD = say(
-  'if only the foot brake holds the car, the driver alone stays in and holds it until others, with no traffic near, have chocked wheels from the side. If it smokes, get out at once',
-  'ja auto tur tikai kājas bremze, iekšā paliek tikai vadītājs un tur to, līdz citi, ja tuvu nebrauc auto, no sāniem noliek pie riteņiem ķīļus. Ja kūp, tūlīt ārā',
+  'if only the foot brake holds the car, the driver stays in, holds it and calls for help (112 if alone). Others chock wheels only where no traffic passes. If it smokes, out at once',
+  'ja auto tur tikai kājas bremze, iekšā paliek vadītājs, tur to un sauc palīdzību (vienatnē zvana 112). Ķīļus citi liek tikai, kur garām nebrauc auto. Ja kūp, tūlīt ārā',
 );
 
 export const STOPS = {
@@ -111,8 +111,8 @@ export const STOPS = {
         'Tūlīt zvaniet 112. Izslēdziet dzinēju, pievelciet stāvbremzi un nolieciet pie riteņiem ķīļus. Zem auto nelieniet un rokas nebāziet',
       ),
       say(
-        'if someone is under it, lift it with a jack or many hands and block it up. If pinned against something, take away chocks, roll it off them, brake again. Never pull by force',
-        'ja kāds ir zem auto, celiet to ar stingru domkratu vai daudzām rokām un balstiet. Ja piespiests pie kaut kā, noņemiet ķīļus, atripiniet auto un nobremzējiet. Ar varu nevelciet',
+        'if someone is under it, jack or lift it and block it up. If pinned against something: many hands push, chocks, brake and gear off, roll it away, brake. Never pull by force',
+        'ja kāds ir zem auto, celiet to un balstiet. Ja piespiests pie kaut kā: daudzi stumj auto, ķīļi, stāvbremze un pārnesums nost, atripiniet, nobremzējiet. Ar varu nevelciet',
       ),
       say(
         'stay with the injured person, press firmly on any bleeding wound, and do what the 112 operator tells you',
@@ -170,7 +170,7 @@ export const STOPS = {
     ),
     stop: say(
       'stop in a safe place if you are at the wheel. If the driver collapsed: steer aside, neutral, parking brake bit by bit, ignition off only once stopped',
-      'ja esat pie stūres, apstājieties drošā vietā. Ja samaņu zaudējis vadītājs: stūrējiet malā, neitrāle, pamazām stāvbremze, aizdedzi izslēdziet tikai stāvot',
+      'apstājieties drošā vietā, ja esat pie stūres. Ja samaņu zaudējis vadītājs: stūrējiet malā, neitrāle, pamazām stāvbremze, aizdedzi izslēdziet tikai stāvot',
     ),
     alone: [
       say(
@@ -377,8 +377,8 @@ export const STOPS = {
       'Acis un ādu tūlīt 15 min skalojiet ar ūdeni. Neko neatvienojiet, nelādējiet, no cita auto neiedarbiniet, uguni prom. Lādētāju izslēdziet tikai ar drošinātāju tālāk no auto',
     ),
     call: say(
-      "if acid has gotten into anyone's eyes, start rinsing first, then call 112. Also call if the battery is smoking or hissing. Let nobody go back to the car",
-      'ja skābe iekļuvusi acīs, vispirms sāciet skalot, tad zvaniet 112. Zvaniet arī, ja kūp vai šņāc. Neviens neiet atpakaļ pie auto',
+      "if acid got into anyone's eyes, first rinse at the nearest tap away from the car, then call 112. Also call if the battery smokes or hisses. Let nobody go back to the car",
+      'ja skābe iekļuvusi acīs, vispirms skalojiet pie tuvākā krāna tālāk no auto, tad zvaniet 112. Zvaniet arī, ja kūp vai šņāc. Neviens neiet atpakaļ pie auto',
     ),
     help: say(
       'once it is safe to go near the car, have the battery replaced and the charging system checked on the spot',
@@ -427,8 +427,8 @@ export const STOPS = {
       'Neviens neiet atpakaļ iekšā. Ar auto nebrauciet arī ar atvērtiem logiem, un neviens tajā neguļ, kamēr tas nav pārbaudīts',
     ),
     call: say(
-      'call 112 now if anyone has a headache or is dizzy, nauseous, sleepy or confused or if an alarm has gone off: this may be carbon monoxide poisoning',
-      'tūlīt zvaniet 112, ja kādam sāp vai reibst galva, slikti, nāk miegs, viņš ir apjucis vai nostrādājis detektors: tā var būt saindēšanās ar tvana gāzi',
+      'call 112 now if anyone has a headache, is dizzy, nauseous, sleepy, confused or does not wake up, or if an alarm has gone off: this may be carbon monoxide poisoning',
+      'tūlīt zvaniet 112, ja kādam sāp vai reibst galva, slikti, nāk miegs, viņš ir apjucis vai nav pamodināms vai nostrādājis detektors: tā var būt saindēšanās ar tvana gāzi',
     ),
     help: REPAIRED,
   },
@@ -500,8 +500,8 @@ export const STOPS = {
       'mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu spiediet no visa spēka, slēdziet zemāku pārnesumu, pamazām velciet stāvbremzi. Ja nelīdz, stūrējiet pret kalnu',
     ),
     secure: say(
-      'If you are still in the car: P or engine off and a gear, and the parking brake on before you get out. Nobody stands downhill. Do not drive on, even if the brakes seem to work',
-      'Ja vēl esat auto: pirms izkāpjat, P (vai dzinējs izslēgts un pārnesums) un stāvbremze. Lejas pusē neviens nestāv. Tālāk nebrauciet, arī ja bremzes atkal labas',
+      'If in it: hold the brake, engine off, P or a gear, and the parking brake on before you get out. Nobody stands downhill. Do not drive on, even if they seem to work',
+      'Ja vēl esat auto: turiet bremzi, izslēdziet dzinēju, P vai pārnesums un stāvbremze, pirms izkāpjat. Lejas pusē neviens nestāv. Tālāk nebrauciet, arī ja bremzes atkal labas',
     ),
     call: HOT_WHEEL,
     help: say(
@@ -579,6 +579,7 @@ export const STOPS = {
       'A wheel that is not held firmly may come off or collapse under the car.',
       'Ritenis, ko nekas stingri netur, var atdalīties vai sašķiebties.',
     ),
+    stop: BOTH_HANDS,
     secure: say(
       'Do not drive on, not even slowly or if the lug nuts are tight now',
       'Tālāk nebrauciet pat lēnām, arī ja skrūves tagad ir pievilktas',
@@ -611,6 +612,7 @@ export const STOPS = {
       'From what you describe, the tire may fail, lose its grip or come off its rim, and then the car cannot be steered.',
       'Spriežot pēc aprakstītā, riepa var neizturēt, zaudēt saķeri vai noiet no diska, un tad auto vairs nav vadāms.',
     ),
+    stop: BOTH_HANDS,
     secure: say(
       'Do not drive on the bad tire, not even slowly or after you have pumped it up',
       'Ar šādu riepu nebrauciet pat lēnām, arī ja to piepumpējāt',
@@ -645,6 +647,7 @@ export const STOPS = {
       'Izslēdziet auto, tālāk nebrauciet. Ja kūp vai tek, visi ārā, tālu prom un zvaniet 112. Zvaniet arī, ja kāds cietis, bija bez samaņas vai ir grūtniece, pat ja jūtas labi',
     ),
     hurt: IF_HURT,
+    people: UNHURT,
 
     help: TOWED,
   },
@@ -783,8 +786,8 @@ export const STOPS = {
       'Izslēdziet dzinēju, vairs neiedarbiniet un no tvaika turieties tālāk. Dzesēšanas vāciņu neatveriet un ūdeni nelejiet: tur var applaucēties vēl pēc 30 minūtēm un ilgāk',
     ),
     call: say(
-      'if there is a fire or a burning smell, get everyone out and well away, also from any building it is in or next to, then call 112. Also call if anyone has been scalded',
-      'ja deg vai ož pēc deguma, visi ārā un tālu prom, arī no ēkas, kurā vai pie kuras auto stāv, tad zvaniet 112. Zvaniet arī, ja kāds applaucēts',
+      'if there is a fire or a burning smell, get everyone out and well away from it, from traffic and from buildings, then call 112. Also call if anyone has been scalded',
+      'ja deg vai ož pēc deguma, visi ārā un tālu prom no auto, no satiksmes un no ēkām, tad zvaniet 112. Zvaniet arī, ja kāds applaucēts',
     ),
     help: TOWED,
   },
@@ -866,8 +869,8 @@ export const STOPS = {
       'Izslēdziet dzinēju un tālāk nebrauciet. Karstas daļas neaiztieciet, un neviens lai neguļ un negaida auto ar ieslēgtu dzinēju',
     ),
     call: say(
-      'if the car is smoking or anyone feels sick, get everyone out into fresh air and well away, also from any building the car is in or next to, then call 112',
-      'ja auto kūp vai kādam slikti, visi ārā svaigā gaisā un tālu prom, arī no ēkas, kurā vai pie kuras auto stāv, tad zvaniet 112',
+      'if the car is smoking or anyone feels sick, get everyone out into fresh air, well away from it, from traffic and from any building it is in or next to, then call 112',
+      'ja auto kūp vai kādam slikti, visi ārā svaigā gaisā un tālu prom no tā un no satiksmes, arī no ēkas, kurā vai pie kuras tas stāv, tad zvaniet 112',
     ),
     help: REPAIRED,
   },
@@ -921,8 +924,8 @@ export const STOPS = {
       'Vaļīga piedziņas vārpsta var nokrist uz ceļa, izsist caurumu grīdā vai nobloķēt riteni, un tad arī P auto vairs netur.',
     ),
     secure: say(
-      'Do not drive on, not even slowly. The car may roll even in P or in gear: hold the brake and set the parking brake',
-      'Tālāk nebrauciet pat lēnām. P vai pārnesums auto var nenoturēt: turiet bremzi un pievelciet stāvbremzi',
+      'Do not drive on, not even slowly. The car may roll even in P or in gear: hold the brake, set the parking brake and only then turn off the engine',
+      'Tālāk nebrauciet pat lēnām. P vai pārnesums auto var nenoturēt: turiet bremzi, pievelciet stāvbremzi un tikai tad izslēdziet dzinēju',
     ),
     stay: HELD,
     help: TOWED,
@@ -955,8 +958,8 @@ export const STOPS = {
       'Tālāk nebrauciet. Pirms atkabināšanas ķīļi pie riteņiem, ar dzīvnieku iekšā neatkabiniet. Neviens nestāv starp auto un piekabi, lejas pusē vai zem tā, kas var nokrist',
     ),
     call: say(
-      'if the car or trailer is smoking or burning, get everyone out and well away, also from buildings, then call 112. Also call if the trailer is blocking a lane',
-      'ja auto vai piekabe kūp vai deg, visi ārā un tālu prom, arī no ēkām, tad zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu',
+      'if the car or trailer is smoking or burning, get everyone out and well away from it, from traffic and from buildings, then call 112. Also call if the trailer is blocking a lane',
+      'ja auto vai piekabe kūp vai deg, visi ārā un tālu prom no tā, no satiksmes un no ēkām, tad zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu',
     ),
     help: say(
       'have the trailer and its hitch, tires, brakes and load checked on the spot, or have it picked up. Do not tow anything with a damaged hitch',

@@ -12,6 +12,7 @@ import { isPiece, isUnitOfDistance, volumeOf } from './unit-rules.ts';
 import type { TableField } from './schema.ts';
 
 const SAMPLES = 300;
+const RUN = 30;
 
 /** What stands in a column; shares are of the cells that are not empty, 0 to 1. */
 export type Cells = {
@@ -63,10 +64,14 @@ export type Cells = {
   money: number;
 };
 
-/** Evenly over the table: the first rows alone may be of one year or one car. */
+/** Runs of rows, evenly over the table: the first alone may be of one year or one car, and some follow each other. */
 export function sampleOf(rows: readonly Row[]): Row[] {
   if (rows.length <= SAMPLES) return [...rows];
-  return Array.from({ length: SAMPLES }, (_, at) => rows[Math.floor((at * rows.length) / SAMPLES)]!);
+  const step = rows.length / (SAMPLES / RUN);
+  return Array.from(
+    { length: SAMPLES },
+    (_, at) => rows[Math.floor(Math.floor(at / RUN) * step) + (at % RUN)]!,
+  );
 }
 
 const DAY = { order: 'dmy', today: '2100-01-01' } as const;

@@ -1,9 +1,9 @@
 import { cellFit, isCounted } from './column-cells.ts';
 import { isBalance, isDerived, isWithoutTax, SURE } from './column-names.ts';
+import { markedIn } from './column-marks.ts';
 import {
   ENOUGH_SAID,
   KM_MOST,
-  markedIn,
   MONEY,
   NONE,
   type Column,
@@ -56,6 +56,8 @@ export function unsureOf(best: Solution, { solutions, columns, scores, isNameles
     }
   }
   const used = new Set(Object.values(at));
+  const isSaid = (field: TableField) => (columns[at[field] ?? NONE]?.names[field] ?? 0) > SURE;
+  if (best.isDenied && at.cost !== undefined && !isSaid('cost')) unsure.add('cost');
   for (const field of DECISIVE) {
     const column = at[field];
     // Beside a total no sum rests on a price.

@@ -1,7 +1,5 @@
 import { ENOUGH, spreadOf, stepsOf, type Cells } from './column-cells.ts';
-import { isDerived, LAST_RESORT } from './column-names.ts';
-import { isFullWord, isTankName, stateIn } from './flag-words.ts';
-import { fieldOfMarks, type Marked } from './fullness-rules.ts';
+import { LAST_RESORT } from './column-names.ts';
 import type { TableField } from './schema.ts';
 
 export type Column = {
@@ -10,9 +8,11 @@ export type Column = {
   cells: Cells;
   isKnown: boolean;
 };
+export type OfCells = Pick<Column, 'cells'>;
 export type Chosen = Partial<Record<TableField, number>>;
 
-export type Solution = { at: Chosen; score: number; isProduct: boolean };
+/** `isDenied`: the cells say the opposite of what the names of amount and money do. */
+export type Solution = { at: Chosen; score: number; isProduct: boolean; isDenied: boolean };
 export type Scores = ReadonlyMap<TableField, readonly number[]>;
 export const MONEY = ['amount', 'cost', 'price'] as const;
 
@@ -42,42 +42,6 @@ function areDriven(steps: readonly number[]): boolean {
 export const isDriven = ({ numbers }: Cells): boolean =>
   areDriven(stepsOf(numbers.filter((one) => one !== null)));
 
-/** Words of full and partly filled tanks, or yes and no below the name of one. */
-export const isOfTanks = (header: string, { tankWords, fullness, distinct, flags }: Cells): boolean =>
-  (distinct > 1 && distinct <= 5 && tankWords > 0.5 && fullness > 0.9) || (flags > 0.9 && isFullWord(header));
-
-const MARK_LONGEST = 12;
-
-/** The marks of a column with the amounts and prices of a unit beside them. */
-export function markedIn(columns: readonly Column[], at: Chosen, marks: number): Marked[] {
-  const [amounts, costs, prices] = [at.amount, at.cost, at.price].map(
-    (column) => columns[column ?? NONE]?.cells.numbers ?? [],
-  );
-  return columns[marks]!.cells.texts.map((mark, row) => {
-    const [amount = null, cost] = [amounts![row], costs![row]];
-    return { mark, amount, each: prices![row] ?? (cost && amount ? cost / amount : null) };
-  });
-}
-
-/** Of a column of two marks, one of which stands beside much smaller amounts. */
-export function marksOf(at: Chosen, columns: readonly Column[]) {
-  if (at.amount === undefined || at.full !== undefined || at.partial !== undefined) return null;
-  const used = new Set(Object.entries(at).flatMap(([field, column]) => (field === 'kind' ? [] : [column])));
-  const found = columns.flatMap(({ header, names, cells, isKnown }, column) => {
-    const mayBe =
-      !used.has(column) &&
-      (!isKnown || [names.kind, names.full, names.partial].some(Boolean)) &&
-      cells.distinct <= 2;
-    // Words that nobody knows, below the name of a tank or beside a word of one.
-    const isOfTank =
-      cells.longest <= MARK_LONGEST && (isFullWord(header) || isTankName(header) || cells.tankWords > 0);
-    if (!mayBe || !(cells.flags > 0.9 || cells.longest === 1 || isOfTank)) return [];
-    const field = fieldOfMarks(markedIn(columns, at, column));
-    return field ? [{ field, column }] : [];
-  });
-  return found.length === 1 ? found[0]! : null;
-}
-
 /** The first that has no field yet and fits. */
 export function unusedOf(
   at: Chosen,
@@ -89,83 +53,43 @@ export function unusedOf(
   return found === NONE ? undefined : found;
 }
 
-const isPercent = ({ numeric, whole, least, most, filled }: Cells) =>
-  numeric > 0.9 && whole > 0.9 && filled > 0.5 && most > 40 && least >= 0 && most <= 100;
-
-/** How full a battery was before and after: what was charged is always the same share of the difference. */
-export function levelsOf(
-  at: Chosen,
-  columns: readonly Column[],
-): { socStart: number; socEnd: number } | null {
-  if (at.amount === undefined || at.socStart !== undefined) return null;
-  const amounts = columns[at.amount]!.cells.numbers;
-  const used = new Set(Object.entries(at).flatMap(([field, column]) => (field === 'socEnd' ? [] : [column])));
-  const free = columns.flatMap(({ header, cells }, column) =>
-    !used.has(column) && !isDerived(header) && isPercent(cells) ? [column] : [],
-  );
-  for (const socStart of free)
-    for (const socEnd of free) {
-      const sizes = amounts.flatMap((amount, row) => {
-        const [before, after] = [socStart, socEnd].map(
-          (column) => columns[column]!.cells.numbers[row] ?? null,
-        );
-        return amount && before !== null && after !== null ? [amount / (after! - before!)] : [];
-      });
-      const isOfBattery = sizes.length >= ENOUGH && sizes.every((size) => size > 0 && size < 10);
-      if (isOfBattery && spreadOf(sizes) < LEVELS) return { socStart, socEnd };
-    }
-  return null;
+export function isNewestFirst(readings: Numbers): boolean {
+  const known = readings.filter((value) => value !== null);
+  return (known.at(-1) ?? 0) < (known[0] ?? 0);
 }
-const LEVELS = 0.3;
 
 /** Since the row of the car before, which is above or below. */
 function drivenIn(readings: Numbers, cars: readonly string[]): (number | null)[] {
-  const known = readings.filter((value) => value !== null);
-  const isNewestFirst = (known.at(-1) ?? 0) < (known[0] ?? 0);
+  const isReversed = isNewestFirst(readings);
   const lasts = new Map<string, number>();
-  const ways = (isNewestFirst ? readings.toReversed() : readings).map((value, at) => {
-    const car = cars[isNewestFirst ? readings.length - 1 - at : at] ?? '';
+  const ways = (isReversed ? readings.toReversed() : readings).map((value, at) => {
+    const car = cars[isReversed ? readings.length - 1 - at : at] ?? '';
     const last = lasts.get(car);
     if (value) lasts.set(car, value);
     return value && last ? value - last : null;
   });
-  return isNewestFirst ? ways.toReversed() : ways;
+  return isReversed ? ways.toReversed() : ways;
 }
 
-const MARKED_MAX = 0.3;
-/** Of what is usual. */
-const TOO_LITTLE = 0.8;
+/** What was driven since the row before. */
+export const waysIn = (at: Chosen, columns: readonly OfCells[]): Numbers =>
+  columns[at.odometer ?? NONE] === undefined
+    ? (columns[at.trip ?? NONE]?.cells.numbers ?? [])
+    : drivenIn(columns[at.odometer!]!.cells.numbers, columns[at.car ?? NONE]?.cells.texts ?? []);
 
-/** Whether the value of a row is below a share of what is usual for its car. */
-function littleBy(cars: readonly string[], values: Numbers): (row: number) => boolean {
-  const rows = values.flatMap((value, row) => (value ? [{ value, car: cars[row] ?? '' }] : []));
-  const usual = new Map(
-    [...Map.groupBy(rows, ({ car }) => car)].map(([car, some]) => {
-      const sorted = some.map(({ value }) => value).toSorted((a, b) => a - b);
-      return [car, sorted[sorted.length >> 1]!] as const;
-    }),
+/** Of each row for a unit of distance; null where one of the two is not known. */
+export function usesOf(at: Chosen, columns: readonly Column[], amount: number): Numbers {
+  const ways = waysIn(at, columns);
+  return columns[amount]!.cells.numbers.map((value, row) => (ways[row] && value ? value / ways[row] : null));
+}
+
+/** Most of them are what a car uses, in liters, gallons or kWh. */
+export function isUse(uses: Numbers): boolean {
+  const known = uses.flatMap((use) => (use === null ? [] : [use * 100]));
+  return (
+    known.length >= ENOUGH &&
+    known.filter((use) => use > USE[0] && use < USE[1]).length * 3 > known.length * 2
   );
-  return (row) => (values[row] ?? 0) < (usual.get(cars[row] ?? '') ?? 0) * TOO_LITTLE;
-}
-
-/** Of a column of marks beside too little fuel for what was driven: a fill-up before is missing. */
-export function missedOf(at: Chosen, columns: readonly Column[]): number | undefined {
-  const readings = columns[at.odometer ?? NONE]?.cells.numbers;
-  if (!readings || at.amount === undefined || at.missed !== undefined) return undefined;
-  const amounts = columns[at.amount]!.cells.numbers;
-  const cars = columns[at.car ?? NONE]?.cells.texts ?? [];
-  const uses = drivenIn(readings, cars).map((way, row) => (way && amounts[row] ? amounts[row] / way : null));
-  const known = uses.filter((use) => use !== null).length;
-  const [isLittleUse, isLittle] = [littleBy(cars, uses), littleBy(cars, amounts)];
-  const isMissed = ({ isKnown, cells }: Column) => {
-    const isMarked = stateIn(cells.texts);
-    const marked = uses.flatMap((use, row) => (use !== null && isMarked(cells.texts[row]!) ? [row] : []));
-    // A part of a tank is little, too, but by its amount.
-    const little = marked.filter((row) => isLittleUse(row) && !isLittle(row));
-    const isMark = !isKnown && cells.flags > 0.9 && marked.length < known * MARKED_MAX;
-    return isMark && marked.length > 0 && little.length > marked.length * 0.6;
-  };
-  return known < ENOUGH ? undefined : unusedOf(at, columns, isMissed);
 }
 
 /** Liters or kWh for 100 km. */

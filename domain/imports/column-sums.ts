@@ -1,5 +1,5 @@
 import { ENOUGH, spreadOf } from './column-cells.ts';
-import { isCredit, isDerived, isOfTax, isOpaque, isWithoutTax } from './column-names.ts';
+import { isCredit, isDerived, isOfTax, isOpaque, isWithoutTax, SURE } from './column-names.ts';
 import { NONE, unusedOf, type Chosen, type Column, type Numbers } from './column-relations.ts';
 
 /** A total less its discount, in rows of which some have one. */
@@ -32,14 +32,70 @@ const hasTax = (net: Numbers, gross: Numbers, columns: readonly Column[]): boole
     return own !== net && own !== gross && isLess(net, gross, own) && spreadOf(shares) < 0.02;
   });
 
+const isShare = (part: Numbers, whole: Numbers): boolean =>
+  spreadOf(part.flatMap((value, row) => (value && whole[row] ? [Math.abs(value) / whole[row]] : []))) < 0.005;
+
+/** Of amounts times prices less or more than was paid: the other sum, and the discount or fee between the two. */
+function besideProduct(at: Chosen, columns: readonly Column[]): Paid | undefined {
+  const totals = columns[at.cost!]!.cells.numbers;
+  const used = new Set(
+    Object.entries(at).flatMap(([field, column]) => (field === 'discount' ? [] : [column])),
+  );
+  const open = columns.flatMap(({ header, cells }, column) =>
+    used.has(column) || isDerived(header) || cells.numeric <= 0.9 ? [] : [{ column, cells }],
+  );
+  for (const off of open) {
+    const own = off.cells.numbers;
+    for (const { column, cells } of open) {
+      if (column === off.column || Math.abs(off.cells.median) * 2 > cells.median || isShare(own, totals))
+        continue;
+      if (isLess(cells.numbers, totals, own)) return { cost: column, discount: off.column };
+      if (isLess(totals, cells.numbers, own)) return { cost: column };
+    }
+  }
+  return undefined;
+}
+
+/** What two other columns come to, in rows of which some have only one of them. */
+function sumOf(at: Chosen, columns: readonly Column[]): number | undefined {
+  const money = columns.flatMap(({ header, cells }, column) =>
+    isDerived(header) || cells.numeric <= 0.9 || [at.odometer, at.trip, at.amount].includes(column)
+      ? []
+      : [{ column, numbers: cells.numbers, filled: cells.numbers.filter(Boolean).length }],
+  );
+  const isSum = (sum: Numbers, one: Numbers, other: Numbers) => {
+    const rows = sum.flatMap((value, row) => (value ? [[value, one[row] ?? 0, other[row] ?? 0]] : []));
+    const right = rows.filter(([value, a, b]) => Math.abs(value! - a! - b!) < 0.02);
+    const both = right.filter(([, a, b]) => a && b);
+    return both.length >= ENOUGH && right.length >= rows.length * 0.9;
+  };
+  for (const one of money)
+    for (const other of money)
+      for (const { column, numbers } of money)
+        if (
+          one.column < other.column &&
+          [one.column, other.column].includes(at.cost!) &&
+          ![one.column, other.column].includes(column) &&
+          isSum(numbers, one.numbers, other.numbers)
+        )
+          return column;
+  return undefined;
+}
+
+type Paid = { cost: number; discount?: number };
+
 /** Beside a total that was not all paid the one without the discount, beside one without its tax the one that has it. */
-export function paidOf(at: Chosen, columns: readonly Column[]): number | undefined {
+export function paidOf(at: Chosen, columns: readonly Column[], isProduct: boolean): Paid | undefined {
   const net = columns[at.cost ?? NONE];
   if (!net) return undefined;
   const totals = net.cells.numbers;
   const off = columns[at.discount ?? NONE]?.cells.numbers;
   const less = off && unusedOf(at, columns, ({ cells }) => isLess(cells.numbers, totals, off));
-  if (less !== undefined) return less;
+  if (less !== undefined) return { cost: less };
+  const beside = isProduct ? besideProduct(at, columns) : undefined;
+  if (beside) return beside;
+  const sum = isProduct || (net.names.cost ?? 0) > SURE ? undefined : sumOf(at, columns);
+  if (sum !== undefined) return { cost: sum };
   const isSaid = isWithoutTax(net.header);
   const hasName = columns.some(({ header }) => isOfTax(header));
   const isTaxed = ({ header, cells }: Column) => {
@@ -53,7 +109,8 @@ export function paidOf(at: Chosen, columns: readonly Column[]): number | undefin
       (isSaid || (hasName && spreadOf(taxed) < 0.005) || hasTax(totals, cells.numbers, columns))
     );
   };
-  return unusedOf(at, columns, isTaxed);
+  const taxed = unusedOf(at, columns, isTaxed);
+  return taxed === undefined ? undefined : { cost: taxed };
 }
 
 const LIKE = [0.7, 1.4] as const;

@@ -19,14 +19,16 @@ const isNamed = (text: string): boolean => isYes(text) || (NAMED.test(text) && !
 
 /** What a column of a state that most rows do not have says in each cell: a mark that nobody knows is the opposite of the other. */
 export function stateIn(cells: readonly string[]): (cell: string) => boolean {
-  const marks = new Set(cells.filter((cell) => cell !== ''));
-  const isYesUnknown = marks.size <= 2 && ![...marks].some(isNamed);
+  const marks = new Map([...Map.groupBy(cells, (cell) => cell)].map(([mark, all]) => [mark, all.length]));
+  marks.delete('');
+  const isYesUnknown = marks.size <= 2 && ![...marks.keys()].some(isNamed);
+  const most = Math.max(...marks.values());
   return (cell) =>
     isNamed(cell) ||
     (isYesUnknown &&
       cell !== '' &&
       !NO.test(cell) &&
-      (marks.size === 1 || [...marks].some((mark) => NO.test(mark))));
+      (marks.size === 1 || [...marks.keys()].some((mark) => NO.test(mark)) || marks.get(cell)! < most));
 }
 
 const FULL =
@@ -92,10 +94,6 @@ export const isFullInText = (text: string): boolean => FULL_IN_TEXT.test(text) &
 
 /** The name of a column of full tanks. */
 export const isFullWord = (text: string): boolean => FULL.test(text) && !NOT_FULL.test(text);
-
-const OF_TANK = new RegExp(`(?<!\\p{L})(${TANK_WORDS})`, 'iu');
-/** The name of a column about tanks. */
-export const isTankName = (name: string): boolean => OF_TANK.test(name);
 
 /** Neither yes nor no. */
 export const isTankWord = (text: string): boolean => [FULL, NOT_FULL, PART].some((words) => words.test(text));

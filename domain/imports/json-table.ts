@@ -1,4 +1,5 @@
 import { isId, isOfCar, isOpen, labelOf, saidBy } from './car-lists.ts';
+import { isDate } from './column-cells.ts';
 import { knownFields, nameFits } from './column-names.ts';
 import type { Table } from './session.ts';
 import type { NamedTable } from './table-shape.ts';
@@ -40,7 +41,8 @@ function flat(object: Json, before = '', depth = 0): [string, unknown][] {
   });
 }
 
-const isDated = (one: Json) => Object.keys(one).some((key) => (nameFits(key).date ?? 0) > 0.5);
+const isDated = (one: Json) =>
+  Object.entries(one).some(([key, value]) => (nameFits(key).date ?? 0) > 0.5 || isDate(cellOf(value)));
 
 /** Lists of records with days. */
 const hasRecords = (one: Json): boolean => Object.values(one).some((value) => objectsIn(value).some(isDated));
@@ -54,7 +56,8 @@ function recordsIn(value: unknown, name: string): [string, Json][] {
   if (!first || records.length < all.length) return [];
   if (!second) {
     const isList = /s$/i.test(name) && isOfCar(name);
-    return isList || (isDated(first[1]) && !isOfCar(first[0])) ? records : [];
+    const isFlat = !Object.values(first[1]).some((one) => isObject(one) || Array.isArray(one));
+    return isList || (isFlat && isDated(first[1]) && !isOfCar(first[0])) ? records : [];
   }
   const fields = Object.keys(first[1]);
   return fields.filter((key) => key in second[1]).length * 2 > fields.length ? records : [];
@@ -81,8 +84,8 @@ export function tablesOfJson(file: string, json: unknown): NamedTable[] {
     if (depth > DEPTH_MAX || tables.length >= TABLES_MAX) return;
     const records = recordsIn(value, name);
     if (records.length > 0) {
-      // What has lists of its own, and no day, is a car, whatever the language calls it.
-      const isCarOf = (one: Json) => isOfCar(name) || (!isDated(one) && hasRecords(one));
+      // What has lists of records is a car, whatever the language calls it.
+      const isCarOf = (one: Json) => isOfCar(name) || hasRecords(one);
       const rows = records.map(([id, one]) => {
         const own = [...(id === '' || 'id' in one ? [] : Object.entries({ id })), ...flat(one)];
         const keys = own.map(([key]) => key);
@@ -114,6 +117,10 @@ export function tablesOfJson(file: string, json: unknown): NamedTable[] {
     for (const [key, value] of Object.entries(parent)) walk(value, key, above, depth + 1);
   };
   walk(json, '', {}, 0);
-  const isOfRecords = ({ headers }: NamedTable) => headers.filter((one) => knownFields(one) > 0).length > 1;
+  const isOfRecords = ({ headers, rows }: NamedTable) =>
+    headers.filter((one) => knownFields(one) > 0).length > 1 ||
+    rows.some(
+      ({ cells }) => cells.some(isDate) && cells.filter((cell) => /^\d+([.,]\d+)?$/.test(cell)).length > 1,
+    );
   return tables.some(isOfRecords) ? tables : [];
 }

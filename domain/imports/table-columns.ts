@@ -3,12 +3,8 @@ import {
   carsIn,
   ENOUGH_SAID,
   isDriven,
-  isOfTanks,
   isReading,
   LEAST,
-  levelsOf,
-  marksOf,
-  missedOf,
   MONEY,
   NONE,
   preferDividing,
@@ -20,33 +16,17 @@ import {
   type Solution,
 } from './column-relations.ts';
 import { paidOf } from './column-sums.ts';
-import { cellFit, cellsOf, ENOUGH, isLong, markOf, sampleOf, spreadOf } from './column-cells.ts';
-import {
-  isBalance,
-  isCredit,
-  isDerived,
-  isOfTax,
-  isOpaque,
-  isTaxAlone,
-  nameFits,
-  SURE,
-} from './column-names.ts';
+import { cellFit, cellsOf, isLong, markOf, sampleOf } from './column-cells.ts';
+import { evidence, isDenied, isProven, type Money } from './column-evidence.ts';
+import { isOfTanks, kindOf, levelsOf, marksOf, missedOf } from './column-marks.ts';
+import { isBalance, isCredit, isDerived, isOfTax, isOpaque, isTaxAlone, nameFits } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
 import { headerWords } from './header-words.ts';
 import { tableFields, type Mapping, type TableField } from './schema.ts';
 
-type Money = Record<(typeof MONEY)[number], number>;
-
-/** Amounts times prices are the totals, or are not. */
-const PRODUCT = 0.8;
-const NO_PRODUCT = -0.5;
-const CENTS = [100, 0.01];
-const SPREAD = 0.15;
 const NAMELESS = 0.15;
 /** A column without a name of money is none. */
 const UNSAID = -2;
-/** Money of a table that says nothing of fuel. */
-const NO_FUEL = -0.9;
 
 export const wordsOf = (header: string): string => headerWords(header).words.join(' ');
 /** What columns are in tables beside this one, by the words of their names. */
@@ -94,11 +74,11 @@ export function suggestColumns(
     .filter(({ cells, isKnown }, at) => !isKnown && isText(cells) && !Object.values(best.at).includes(at))
     .toSorted((a, b) => b.cells.purposes - a.cells.purposes || b.cells.distinct - a.cells.distinct);
   if (isOfWork && told) mapping.title = told.header;
-  const paid = paidOf(best.at, columns);
-  if (paid !== undefined) {
-    best.at.cost = paid;
-    scores.get('cost')![paid] = Math.max(scores.get('cost')![paid]!, ENOUGH_SAID);
-    mapping.cost = headers[paid]!;
+  const paid = paidOf(best.at, columns, best.isProduct);
+  for (const [field, column] of Object.entries(paid ?? {}) as [TableField, number][]) {
+    best.at[field] = column;
+    scores.get(field)![column] = Math.max(scores.get(field)![column]!, ENOUGH_SAID);
+    mapping[field] = headers[column]!;
   }
   const marks = marksOf(best.at, columns);
   if (marks) {
@@ -106,10 +86,16 @@ export function suggestColumns(
     scores.get(marks.field)![marks.column] = ENOUGH_SAID;
   }
   if (marks && best.at.kind === marks.column) delete mapping.kind;
+  const kind = kindOf({ ...best.at, ...(marks && { [marks.field]: marks.column }) }, columns);
   const levels = levelsOf(best.at, columns);
   const trip = tripOf(best.at, columns);
   const missed = missedOf({ ...best.at, ...(marks && { [marks.field]: marks.column }) }, columns);
-  const proven = { ...levels, ...(trip !== undefined && { trip }), ...(missed !== undefined && { missed }) };
+  const proven = {
+    ...levels,
+    ...(trip !== undefined && { trip }),
+    ...(kind !== undefined && { kind }),
+    ...(missed !== undefined && { missed }),
+  };
   for (const [field, column] of Object.entries(proven)) mapping[field as TableField] = headers[column]!;
   const at = { ...best.at, ...proven, ...(marks && { [marks.field]: marks.column }) };
   return { mapping, unsure: [...unsureOf({ ...best, at }, { solutions, columns, scores, isNameless })] };
@@ -208,61 +194,10 @@ function completed(money: Money, { columns, scores, others }: Known): Solution {
     (field) => money[field] !== NONE && scores.get(field)![money[field]] === NAMELESS,
   );
   const said = evidence(money, at, columns, isUnsaid);
-  return { at, score: score + (isUnsaid && said < PRODUCT ? UNSAID : said), isProduct: said === PRODUCT };
-}
-
-/** What the cells of several columns say together. */
-function evidence(
-  { amount, cost, price }: Money,
-  at: Solution['at'],
-  columns: readonly Column[],
-  isUnsaid: boolean,
-): number {
-  const numbersOf = (column: number) => columns[column]?.cells.numbers ?? [];
-  // A price of what?
-  if (amount === NONE) return price === NONE ? 0 : NO_FUEL;
-  const has = (...fields: TableField[]) => fields.some((field) => at[field] !== undefined);
-  const isOfFuel =
-    cost !== NONE ||
-    (columns[price]?.names.price ?? 0) > SURE ||
-    (columns[amount]?.names.amount ?? 0) > SURE ||
-    has('trip', 'full', 'partial', 'missed', 'energy') ||
-    (has('odometer') && !has('title', 'kind', 'currency'));
-  if (!isOfFuel) return NO_FUEL;
-  const amounts = numbersOf(amount);
-  if (cost !== NONE && price !== NONE) {
-    const [costs, prices] = [numbersOf(cost), numbersOf(price)];
-    const rows = amounts.flatMap((one, row) => {
-      const [total, each] = [costs[row], prices[row]];
-      return one && total && each ? [{ total, product: one * each }] : [];
-    });
-    // Pence per liter, of gallons: the product is the total in another unit.
-    const ratios = rows.map(({ total, product }) => total / product);
-    const isConstant = rows.length >= ENOUGH && spreadOf(ratios) < 0.01;
-    if (rows.length === 0) return 0;
-    const rightBy = (times: number) =>
-      rows.filter(({ total, product }) => Math.abs(product * times - total) <= Math.abs(total) * 0.011 + 0.02)
-        .length / rows.length;
-    const right = Math.max(...[1, ...CENTS].map(rightBy));
-    if (right > 0.7) return PRODUCT;
-    return isConstant ? PRODUCT * 0.6 : right < 0.3 && rows.length > 1 ? NO_PRODUCT : 0;
-  }
-  const only = cost === NONE ? price : cost;
-  if (only === NONE) return 0;
-  // A total grows with the amount, a price does not.
-  const pairs = amounts.flatMap((one, row) => {
-    const paid = numbersOf(only)[row];
-    return one && paid ? [{ paid, each: paid / one }] : [];
-  });
-  if (pairs.length === 0) return 0;
-  const [ofEach, ofPaid] = [spreadOf(pairs.map(({ each }) => each)), spreadOf(pairs.map(({ paid }) => paid))];
-  // What one costs is much the same in a table; money has decimals.
-  const isPaid =
-    isUnsaid &&
-    only === cost &&
-    (columns[amount]?.names.amount ?? 0) > 0 &&
-    columns[only]!.cells.decimals > 0.5;
-  if (isPaid && pairs.length >= ENOUGH && ofEach < 0.1 && ofPaid > ofEach * 2) return PRODUCT;
-  const isTotal = pairs.length >= ENOUGH ? ofEach < ofPaid : pairs.every(({ each }) => each > 0.4);
-  return isTotal === (only === cost) ? SPREAD : -SPREAD;
+  return {
+    at,
+    score: score + (isUnsaid && !isProven(said) ? UNSAID : said),
+    isProduct: isProven(said),
+    isDenied: isDenied(said),
+  };
 }

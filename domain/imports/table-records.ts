@@ -1,4 +1,5 @@
-import { sampleOf } from './column-cells.ts';
+import { cellsOf, markOf, sampleOf, type Cells } from './column-cells.ts';
+import { markedIn } from './column-marks.ts';
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
@@ -84,18 +85,12 @@ export function fullIn(
   { table, at }: Mapped,
 ): (row: RowReader, isOfCharge: boolean) => boolean {
   const said = table.rows.flatMap(({ cells }) => cells[at.full]?.trim() || []);
-  const valueAt = (cells: readonly string[], column: number) =>
-    formats.number(table, cells[column] ?? '')?.value ?? null;
-  const isFull = fullnessIn(
-    sampleOf(table.rows).map(({ cells }) => {
-      const [amount, cost, price] = [at.amount, at.cost, at.price].map((column) => valueAt(cells, column));
-      return {
-        mark: cells[at.full]?.trim() ?? '',
-        amount: amount!,
-        each: price ?? (cost && amount ? cost / amount : null),
-      };
-    }),
-  );
+  const samples = sampleOf(table.rows);
+  const mark = markOf(samples);
+  const columns: { cells: Cells }[] = [];
+  for (const column of Object.values(at))
+    if (column !== -1) columns[column] = { cells: cellsOf(samples, column, mark) };
+  const isFull = fullnessIn(at.full === -1 ? [] : markedIn(columns, at, at.full));
   const amounts = table.rows.filter(({ cells }) => isAmount(cells[at.amount]));
   const isNoted = ({ cells }: Pick<RowReader, 'cells'>) => cells.some((cell) => isFullInText(cell));
   // Who notes it for most fill-ups means the others otherwise.

@@ -199,7 +199,11 @@ const filledIn = ({ cells }: Row) => cells.filter((cell) => !isBlank(cell)).leng
 /** A header of known names, unless there is a table above it: what has half as many cells is none. */
 function firstHeader(rows: readonly Row[]): number {
   const any = rows.findIndex((row, at) => isFirst(row, rows[at + 1]));
-  const known = rows.findIndex((row) => isHeader(row, false));
+  const named = rows.findIndex((row) => isHeader(row, false));
+  const widest = Math.max(...rows.slice(0, 50).map(filledIn));
+  // Where no name is known, the names above the first row of values.
+  const isWide = (row: Row, at: number) => filledIn(row) * 2 > widest && isAbove(row, rows[at + 1]);
+  const known = named === -1 ? rows.findIndex(isWide) : named;
   const isTitle = (row: Row) => filledIn(row) * 2 <= filledIn(rows[known]!);
   // A list of cars has few columns, below a heading like that of the records.
   const [ofAny = '', ofKnown = ''] = [any, known].map(

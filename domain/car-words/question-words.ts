@@ -95,7 +95,7 @@ how: how* >can*, how* >do*, how* >should*, how* >to* | ka >lai, ka >var*, ka* >p
 repairNoun: repair*, maintenance, fixes, work, works, jobs | remont*, darbi, darbu, darbiem
 priced: with >price*/cost*/sum*, what >they >cost, and >price*/cost* | ar >cen*, ar >summ*, un >cen*
 paper: insurance >company/firm, insurer, insurers, insured, who >insures, underwriter, covers >the, covers >my, cover >the, cover >my, covered >by, paperwork, policy >number, insured >with/by, document*, papers, insurer* | kompanij*, apdrosinataj*, apdrosinajis, apdrosinajusi, apdrosina, kas >apdrosina*, dokument*, papiri, polises >numur*, numur* >polis*, apdrosinat*, kur >apdrosin*
-receipt: receipt >is, pdf, photo >of, picture >of, slip, a >receipt, invoice >for, paperwork >for, attach*, receipt*, scan* | ceks, ceka, pdf, bilde, bildes, ir >ceks, ir >kvits, ir >rekins, ceks >ir, cekam, ceku, cekus, ceki, ceks >par, kvit*, pielikum*
+receipt: a/an/any/no/without/have/the >invoice/bill/invoices, missing >bill/invoice, receipt >is, pdf, photo >of, picture >of, slip, a >receipt, invoice >for, paperwork >for, attach*, receipt*, scan* | ceks, ceka, pdf, bilde, bildes, ir >ceks, ir >kvits, ir >rekins, ceks >ir, cekam, ceku, cekus, ceki, ceks >par, kvit*, pielikum*
 numbers: numbers | numuri, numurus, numuriem
 oldCar: oldest >car/vehicle, newest >car/vehicle, youngest >car/vehicle, how >old >are, which ~ oldest/newest/youngest | vecak*/jaunak* ~ auto/masin*, cik >veci, cik >veca, cik >vecs
 yearBefore: year >before, previous >year, year >earlier | gadu >ieprieks*, ieprieksej* >gad*, gadu >pirms

@@ -119,9 +119,11 @@ export const amountOf = (amount: AmountRange | null): Query['amount'] =>
 
 const isPart = (id: string) => THINGS.get(id)?.isPart ?? false;
 
-/** A part replaces the part before; a place or a state of it, what was said of it before. */
+/** A part replaces the part before; a place or a state of it, what was said of it before; a warranty is of the part. */
 export function mergedThings(before: readonly string[], now: readonly string[]): string[] {
-  return now.some(isPart) ? [...now] : [...before.filter((id) => now.length === 0 || isPart(id)), ...now];
+  return now.some((id) => isPart(id) && id !== 'warranty')
+    ? [...now]
+    : [...before.filter((id) => now.length === 0 || isPart(id)), ...now.filter((id) => !before.includes(id))];
 }
 
 const TOTAL = /^(?:total|together)$/;

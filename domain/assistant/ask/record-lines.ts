@@ -59,7 +59,12 @@ function notedLine(record: GarageRecord, told: Told): string {
   const isSaid =
     notes === '' || (record.kind === 'issue' && notes.startsWith(record.title.slice(0, SHOWN_TITLE)));
   const mechanic = told.garage.cars.find(({ id }) => id === record.carId)?.details?.mechanics?.[record.id];
-  const line = [recordLine(record, told), ...(mechanic === undefined ? [] : [mechanic])].join(', ');
+  const from = record.kind === 'document' ? record.document.validFrom : null;
+  const line = [
+    recordLine(record, told),
+    ...(from ? [fillText(TEXTS.validFrom, told.language, { date: formatLongDay(from, told.language) })] : []),
+    ...(mechanic === undefined ? [] : [mechanic]),
+  ].join(', ');
   const noted = notes.length > LONGEST_NOTE ? `${notes.slice(0, LONGEST_NOTE)}…` : notes;
   return isSaid ? line : `${line}. ${noted}`;
 }

@@ -146,6 +146,7 @@ export const TEXTS = {
   nothingOpen: say('No problem is open ({scope}).', 'Neatrisinātu problēmu nav ({scope}).'),
   noReminders: say('No reminders are on record.', 'Ierakstos nav neviena atgādinājuma.'),
   number: say('number {number}', 'numurs {number}'),
+  validFrom: say('from {date}', 'derīguma sākums: {date}'),
   validUntil: say('valid until {date} ({days} left)', 'derīguma beigas: {date} (vēl {days})'),
   expiredOn: say('expired on {date} ({ago} ago)', 'derīguma beigas: {date} (pirms {ago})'),
   oneOnly: say(

@@ -65,7 +65,7 @@ const ADDED: ReadonlySet<string> = new Set([
 
 /** What is said outright, whatever is likelier. */
 export function saidBy(
-  { cues, cars, spoken, things }: Slots,
+  { cues, cars, spoken, things, isNone }: Slots,
   { m, by, sc, or, fu, st }: Asks,
 ): Partial<Asks> {
   if (cues.has('otherCar') && cars.length === 0) return { sc: 'others' };
@@ -91,6 +91,10 @@ export function saidBy(
           : '';
   return {
     ...(isOfAll ? { sc: 'all' } : {}),
+    // 'Is there a bill for the turbo?'
+    ...(cues.has('receipt') && st === '' && (m === 'exists' || (m === 'records' && isNone))
+      ? { st: isNone ? 'no-file' : 'with-file' }
+      : {}),
     ...(lacking ? { st: 'missing', by: lacking } : {}),
     ...(cues.has('recur') && m === 'exists' && st === '' ? { st: 'recurring' } : {}),
     // The repair and the diesel

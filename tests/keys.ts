@@ -47,20 +47,22 @@ export async function newProgram(owner: Owner, changes: Partial<Draft> = {}): Pr
 export const RETURN_ADDRESS = 'http://127.0.0.1:33418/callback';
 export const VERIFIER = randomBytes(32).toString('base64url');
 
-/** What a client asks with that has registered itself. */
+/** What a client of this id asks with. */
+export const askedBy = (clientId: string): AskedAccess => ({
+  client_id: clientId,
+  redirect_uri: RETURN_ADDRESS,
+  response_type: 'code',
+  code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+  code_challenge_method: 'S256',
+  scope: '',
+  resource: '',
+});
+
+/** The same of a client that has registered itself. */
 export async function registered(baseUrl: string, changes: Partial<AskedAccess> = {}): Promise<AskedAccess> {
   const json = { client_name: 'Test client', redirect_uris: [RETURN_ADDRESS] };
   const { body } = await new Visitor(baseUrl, undefined).send('POST', '/oauth/register', { json });
-  return {
-    client_id: (body as { client_id: string }).client_id,
-    redirect_uri: RETURN_ADDRESS,
-    response_type: 'code',
-    code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
-    code_challenge_method: 'S256',
-    scope: '',
-    resource: '',
-    ...changes,
-  };
+  return { ...askedBy((body as { client_id: string }).client_id), ...changes };
 }
 
 type Connecting = Input<'keys.connect'>;

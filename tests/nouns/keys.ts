@@ -1,8 +1,7 @@
 import type { Id } from '#domain/ids.ts';
-import type { AskedAccess } from '#domain/keys/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import type { NounCase } from '#tests/noun-case.ts';
-import { connectionTo, keyDraft, registered } from '#tests/keys.ts';
+import { askedBy, connectionTo, keyDraft, registered } from '#tests/keys.ts';
 
 declare module '#tests/noun-case.ts' {
   interface Things {
@@ -10,8 +9,8 @@ declare module '#tests/noun-case.ts' {
   }
 }
 
-/** Of a client that the server of the last owner has registered. */
-let asked: AskedAccess;
+/** Of the client that the server of the last owner has registered: a question, which is nobody's. */
+let asked = askedBy('not registered');
 
 export const keys: NounCase<'keys'> = {
   inputs: {

@@ -25,7 +25,6 @@ const keysOf = (...of: Parameters<typeof recordsOf>) => recordsOf(...of).map((on
 
 /** What a mail client, a cloud drive or an editor makes of the same text. */
 const forms: ((text: string) => string)[] = [
-  (text) => text,
   (text) => `\uFEFF${text}`,
   (text) => text.replaceAll(/\r?\n/g, '\r\n'),
   (text) => text.replaceAll('\r\n', '\n'),

@@ -3,7 +3,7 @@ import { importContext } from '#tests/import-files.ts';
 import { isSaid, mutations, sumsOf } from '#tests/import-mutations.ts';
 import { readImport } from './read-import.ts';
 
-const MUTATIONS = 500;
+const MUTATIONS = 200;
 
 test(
   'a file that was changed on its way has the same sums, or the difference is told',

@@ -164,13 +164,13 @@ test('whatever is in a file, it is read or named, and nothing is thrown', () => 
 });
 
 test('a cell named like a member of every object, and an unknown currency, throw nothing', () => {
-  for (const name of importFixtureNames('.csv')) {
-    const rows = new TextDecoder().decode(importFixture(name).bytes).split('\n');
+  const cells = ['constructor', '12 constructor', '#__proto__'];
+  for (const [nth, name] of importFixtureNames('.csv').entries()) {
+    const rows = new TextDecoder().decode(importFixture(name).bytes).split('\n').slice(0, 20);
     for (const [at, row] of rows.slice(0, 6).entries()) {
-      for (const cell of ['constructor', '12 constructor', '#__proto__']) {
-        const changed = rows.with(at, row.replaceAll(/[^,;\r]+/g, cell)).join('\n');
-        expect(() => readText(changed), `${name} ${at} ${cell}`).not.toThrow();
-      }
+      const cell = cells[(nth + at) % cells.length]!;
+      const changed = rows.with(at, row.replaceAll(/[^,;\r]+/g, cell)).join('\n');
+      expect(() => readText(changed), `${name} ${at} ${cell}`).not.toThrow();
     }
   }
 });

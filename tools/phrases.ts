@@ -14,9 +14,13 @@ export function readSources(): string[] {
 /** The phrases that no source holds as a whole literal. */
 export function findUnusedPhrases(phrases: readonly string[], sources: readonly string[]): string[] {
   const text = sources.join('\n');
+  const literals = new Set(text.match(/'(?:[^'\\\n]|\\.)*'|"[^"\n]*"/g));
   const isUsed = (phrase: string) => {
     const single = phrase.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n');
-    return [`'${single}'`, `"${phrase}"`, `\`${phrase}\``].some((literal) => text.includes(literal));
+    return [`'${single}'`, `"${phrase}"`, `\`${phrase}\``].some(
+      // An apostrophe of a comment hides some.
+      (literal) => literals.has(literal) || text.includes(literal),
+    );
   };
   return phrases.filter((phrase) => !isUsed(phrase));
 }

@@ -14,7 +14,7 @@ const cutAt = ({ name, bytes }: ImportFile, end: number): ImportFile => ({
   name,
   bytes: bytes.subarray(0, end),
 });
-const numRuns = 8;
+const numRuns = 4;
 
 describe('a file cut at any byte', () => {
   tableTest(names)('is read as far as it goes, or refused by a reason', (name) => {

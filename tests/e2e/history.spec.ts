@@ -81,6 +81,27 @@ test.describe('the history of a car', () => {
     },
   );
 
+  test('gives repairs that were looked for one kind, and takes it back', async ({ page, owner }) => {
+    const car = await newCar(owner);
+    for (const title of ['Brake pads', 'Brake discs', 'Wash'])
+      await owner.call('repairs.log', repairDraft(car.id, { title }));
+    const kinds = async () =>
+      (await owner.call('repairs.list', { carId: car.id })).repairs
+        .map(({ title, kind }) => `${title}: ${kind}`)
+        .toSorted();
+    await page.goto(`/cars/${car.id}/history`);
+    const several = page.getByRole('button', { name: /^Set the kind/ });
+    await expect(page.getByRole('link', { name: /^Wash/ })).toBeVisible();
+    await expect(several).toHaveCount(0);
+    await page.getByRole('searchbox').fill('brake');
+    await several.click();
+    await page.getByLabel('Kind').selectOption('Service');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect.poll(kinds).toEqual(['Brake discs: service', 'Brake pads: service', 'Wash: null']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(kinds).toEqual(['Brake discs: null', 'Brake pads: null', 'Wash: null']);
+  });
+
   test(
     'is printed whole from a desk, on upright paper too',
     { tag: ['@CARDET-28'] },

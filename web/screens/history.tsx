@@ -21,6 +21,7 @@ import { useRecords } from '#web/platform/records/use-records.ts';
 import { useLocation } from '#web/platform/router/router.tsx';
 import { totalText } from '#web/repairs/money-text.ts';
 import { useTerms } from '#web/search/use-search.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyDialog } from '#web/ui/lazy-part.tsx';
@@ -36,6 +37,7 @@ import { HistoryList } from './history-list.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { useHistoryKeys } from './use-history-keys.ts';
 
+const KindOfMany = lazyDialog(() => import('#web/repairs/kind-of-many.tsx').then((file) => file.KindOfMany));
 const CarReadings = lazyDialog(() => import('./car-readings.tsx').then((file) => file.CarReadings));
 
 const skeleton = <Skeleton className="h-96" />;
@@ -91,6 +93,7 @@ function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] 
   const [filters, setFilters] = useHistoryState('filters', start, car.id);
   const [text, setText] = useHistoryState('words', '', car.id);
   const [isCorrecting, setCorrecting] = useState(false);
+  const [isSorting, setSorting] = useState(false);
   const typed = useTerms(useDeferredValue(text));
   const terms = useMemo(() => withoutSlips(typed, entries, []), [typed, entries]);
   const found = useMemo(() => filterHistory(entries, filters, terms), [entries, filters, terms]);
@@ -102,6 +105,9 @@ function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] 
   };
   const shown = { entries: found, words, terms, onReading: () => setCorrecting(true) };
   const isWide = useRail();
+  const unsorted = found.flatMap(({ id, ...one }) =>
+    one.kind === 'repair' && one.type === null ? [id] : [],
+  );
   return (
     <div role="presentation" onKeyDown={onKeyDown} className="flex flex-col gap-4">
       <PaperHead car={car} />
@@ -118,6 +124,12 @@ function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] 
         </p>
         {isWide && <PrintButton />}
       </HistoryFields>
+      {/* Not of all at once: of those that were looked for. */}
+      {unsorted.length > 1 && found.length < entries.length && (
+        <Button variant="quiet" size="small" className="no-print self-start" onClick={() => setSorting(true)}>
+          {`${t('Set the kind')}: ${t('{n} repairs', { n: unsorted.length })}`}
+        </Button>
+      )}
       {found.length === 0 ? (
         <NothingFound
           text={t(nothingOf[kindsLeft.join()] ?? 'Nothing found')}
@@ -127,6 +139,11 @@ function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] 
         <HistoryTable {...shown} carId={car.id} />
       ) : (
         <HistoryList {...shown} />
+      )}
+      {isSorting && (
+        <Suspense>
+          <KindOfMany carId={car.id} ids={unsorted} onClose={() => setSorting(false)} />
+        </Suspense>
       )}
       {isCorrecting && (
         <Suspense>

@@ -1,6 +1,6 @@
 /** Words that ask nothing and restrict nothing. */
 export const FILLER = new Set(
-  `age eats eat eating swallows business under getting premiums afternoon evening buyer pircejs once otherwise seems seem seemed real gone supposed hands vainas uzmanibu aped office boss small way phone legal til stopped gets fresh standing mad savulaik legally lady accountant kids forgot police feeling club lawyer thinks
+  `saying age eats eat eating swallows business under getting premiums afternoon evening buyer pircejs once otherwise seems seem seemed real gone supposed hands vainas uzmanibu aped office boss small way phone legal til stopped gets fresh standing mad savulaik legally lady accountant kids forgot police feeling club lawyer thinks
   parking prove forum honest noon swears border divorce hurry     
   coffee table ferry agent promised fellow road account accused snow friends
   bookkeeper refuses earned managed allowed vote grandpa grandma speaking arguing argue argues form

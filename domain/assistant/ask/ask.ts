@@ -89,7 +89,7 @@ const isUnrestricted = ({ query, isCarNamed, asks }: Understood) =>
   query.periods.length === 0 &&
   !isNamed(query);
 
-const WANTING = /^(?:many|which|cik|kads|kada|kadu|for|on|par)$/;
+const WANTING = /^(?:many|which|cik|kads|kada|kadu|for|on|par|without|except|bez|iznemot)$/;
 
 /** Less of it was understood than not, or not what is asked for: 'how many zorbles'. */
 const isUnclear = (garage: Garage, { unused }: Query, { unknown, slots: { spoken } }: Understood) =>

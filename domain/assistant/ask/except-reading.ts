@@ -7,6 +7,8 @@ const NOT_AT =
 export const EXCEPT_WORDS = 2;
 export const EXCEPT_REACH = 5;
 
+/** So do 'cars without a warranty'. */
+const CARS = /^(?:cars|auto|masinas)$/;
 /** 'Which cars have no warranty?' leaves out none. */
 const HAVING = /^(?:has|have|had|got|is|are|was|were|with|there|of)$/;
 
@@ -17,7 +19,7 @@ export function exceptAt(
 ): number {
   const at = words.findIndex(
     (word, place) =>
-      EXCEPT.test(word) ||
+      (EXCEPT.test(word) && !CARS.test(words[place - 1] ?? '')) ||
       NOT_AT.test(`${words[place - 1] ?? ''} ${word}`) ||
       ((/^(?:not|nevis)$/.test(word) ||
         (isEnglish && place > 0 && word === 'no' && !HAVING.test(words[place - 1]!))) &&

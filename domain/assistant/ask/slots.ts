@@ -259,7 +259,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     ({ word, isTaken }) =>
       !isTaken &&
       !NOT.test(word) &&
-      !(EXCEPT.test(word) && cuesFound.has('receipt')) &&
+      !EXCEPT.test(word) &&
       NUMBERS[word] === undefined &&
       !FILLER.has(word) &&
       !FILLER_STEMS.some((stem) => word.startsWith(stem)) &&

@@ -70,13 +70,14 @@ export function saidBy(
 ): Partial<Asks> {
   if (cues.has('otherCar') && cars.length === 0) return { sc: 'others' };
   const isWhich = spoken.some(({ word, cues: of }) => WHICH.test(word) && !of.includes('when'));
-  const isOfOne = cues.has('whichOne') && things.length === 0 && ADDED.has(m);
+  const isOfOne = (cues.has('whichOne') || cues.has('whichCar')) && things.length === 0 && ADDED.has(m);
   const isOfAll =
     cars.length === 0 &&
     (cues.has('allCars') || (sc === 'here' && (cues.has('perCar') || isOfOne || (isWhich && m === 'due'))));
   // 'Which years had no inspection?'
-  const isLacking = cues.has('negated') && things.length > 0;
-  const lacking = !isLacking ? null : cues.has('whichYear') ? 'year' : cues.has('whichCar') ? 'car' : null;
+  const isLacking = (cues.has('negated') || isNone) && things.length > 0;
+  const isOfCars = cues.has('whichCar') || spoken.some(({ word }) => /^(?:cars|auto|masinas)$/.test(word));
+  const lacking = !isLacking ? null : cues.has('whichYear') ? 'year' : isOfCars ? 'car' : null;
   const isWhichPlace = spoken.some(
     ({ word }, at) => WHICH.test(word) && spoken[at + 1]?.cues.some((cue) => PLACE.test(cue)),
   );
@@ -95,14 +96,16 @@ export function saidBy(
     ...(cues.has('receipt') && st === '' && (m === 'exists' || (m === 'records' && isNone))
       ? { st: isNone ? 'no-file' : 'with-file' }
       : {}),
-    ...(lacking ? { st: 'missing', by: lacking } : {}),
+    ...(lacking
+      ? { m: 'records', st: 'missing', by: lacking, ...(lacking === 'car' ? { sc: 'all' } : {}) }
+      : {}),
     ...(cues.has('recur') && m === 'exists' && st === '' ? { st: 'recurring' } : {}),
     // The repair and the diesel
     ...(cues.has('fuel') && cues.has('repairNoun') && fu === 'only' ? { fu: 'with' } : {}),
     ...(isOfOne && by === '' ? { by: 'car' } : {}),
     ...(cues.has('overdue') && m === 'due' ? { st: 'overdue' } : {}),
-    ...(isOfOne && or === '' && cues.has('more')
-      ? { or: spoken.some(({ word }) => LESS.test(word)) ? 'least' : 'most' }
+    ...(isOfOne && or === '' && ['more', 'most', 'least'].some((cue) => cues.has(cue))
+      ? { or: cues.has('least') || spoken.some(({ word }) => LESS.test(word)) ? 'least' : 'most' }
       : {}),
     ...(each !== '' && by === '' && ADDED.has(m) && !cues.has('average') ? { by: each } : {}),
   };
@@ -114,14 +117,18 @@ const WHICH = /^(?:which|who|whos|whose|anyone|anybody|kur[asiu]m?|kur[ao]s|kura
 const LESS = /^(?:less|fewer|lower|mazak)$/;
 
 const AGE = /^(?:age|vec[sa]|vecums)$/;
-const DUE_WORD = /^(?:due|overdue|expir\w*|nokave\w*|iekave\w*|kaveta?s?)$/;
+const DUE_WORD = /^(?:due|ends?|ending|beidzas|overdue|expir\w*|nokave\w*|iekave\w*|kaveta?s?)$/;
 const OF_SUMS: ReadonlySet<string> = new Set(['cost', 'average-cost', 'count', 'solution', 'car']);
 
 /** What is due is asked for, or the age of the car and what it had run when it was bought, whatever is likelier. */
 export const measureSaid = ({ spoken, parts, cues }: Slots, { m, by }: Asks): Asks['m'] | null =>
-  !OF_SUMS.has(m) && parts > 0 && (cues.has('overdue') || spoken.some(({ word }) => DUE_WORD.test(word)))
+  !OF_SUMS.has(m) &&
+  parts > 0 &&
+  (cues.has('overdue') || spoken.some(({ word, slot }) => slot !== 'period' && DUE_WORD.test(word)))
     ? 'due'
-    : parts === 0 && ((m === 'mileage' && cues.has('bought')) || spoken.some(({ word }) => AGE.test(word)))
+    : parts === 0 &&
+        (((m === 'mileage' || m === 'last') && cues.has('bought') && !cues.has('fuel')) ||
+          spoken.some(({ word }) => AGE.test(word)))
       ? 'car'
       : m === 'records' && by !== '' && cues.has('money') && cues.has('most')
         ? 'cost'

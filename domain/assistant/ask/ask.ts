@@ -9,7 +9,7 @@ import { EMPTY_QUERY, isNamed } from './query-parts.ts';
 import { ownOf } from './own-words.ts';
 import { offerText } from './reading-text.ts';
 import { readQuestion, saidIn, type Understood } from './read-question.ts';
-import { readSlots, RESULTS } from './slots.ts';
+import { readSlots, RESULTS, type Slots } from './slots.ts';
 import { type Answer, isNothing, runQuery } from './run-query.ts';
 import { THINGS } from './things.ts';
 import { tokensOf } from './tokens.ts';
@@ -47,7 +47,7 @@ const asDone = (query: Query): Query | null =>
       : null;
 
 /** The first that has an answer; else as it was asked. */
-function answered(garage: Garage, query: Query): Answer {
+function answered(garage: Garage, query: Query, { isEach }: Slots): Answer {
   const exact = runQuery(garage, query);
   if (!isNothing(exact)) return exact;
   const done = asDone(query);
@@ -61,7 +61,9 @@ function answered(garage: Garage, query: Query): Answer {
         except: [...query.except, 'failed'],
       }
     : null;
-  const found = [done, own, passed]
+  // What is named together was done apart.
+  const apart: Query | null = isEach && query.things.length > 1 ? { ...query, isEither: true } : null;
+  const found = [apart, done, own, passed]
     .flatMap((one) => (one ? runQuery(garage, one) : []))
     .find((one) => !isNothing(one));
   if (found) return found;
@@ -168,7 +170,7 @@ const isTold = (garage: Garage, { certainty, others }: Understood, found: Answer
 function replyTo(garage: Garage, understood: Understood, { language, before }: Asked): Reply | null {
   const isOfGuess = understood.isContinued && before !== null && (before.isGuess || before.unused.length > 0);
   const query = withUsed(garage, understood);
-  const found = answered(garage, query);
+  const found = answered(garage, query, understood.slots);
   if (understood.none > MAYBE_NONE) return null;
   const isOfNothing = isUnrestricted({ ...understood, query });
   if ((query.unused.length > 0 && isOfNothing) || isUnclear(garage, query, understood)) return null;

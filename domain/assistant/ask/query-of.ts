@@ -289,7 +289,9 @@ function adjusted(query: Query, slots: Slots, asks: Asks, garage: Garage): Parti
   if (query.by === 'place' && query.order === null) changes.order = 'most';
   if (measure === 'due' && query.periods.some(({ to }) => to > garage.today)) changes.state = null;
   const periods =
-    (slots.cues.has('compare') || slots.cues.has('trend')) && OF_EACH_CAR.has(measure)
+    (slots.cues.has('compare') || slots.cues.has('trend')) &&
+    !(slots.cues.has('fuel') && slots.cues.has('repairNoun')) &&
+    OF_EACH_CAR.has(measure)
       ? comparedPeriods(query, garage.today)
       : null;
   return { ...changes, ...(periods ? { periods } : {}), ...anchored(query, slots, asks, garage) };

@@ -292,7 +292,7 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     isYesNo,
     isState,
     isEither: isJoined(/^(?:or|vai)$/),
-    isEach: isJoined(/^(?:and|un|plus)$/),
+    isEach: isJoined(/^(?:and|un|plus|with|ar)$/),
     isQuestion: sentence.includes('?'),
     count: tokens.length,
   };

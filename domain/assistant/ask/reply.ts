@@ -7,7 +7,7 @@ import { adviceIfSo, safetyNotice } from '../safety-notice-rules.ts';
 import { ask, queryAsked } from './ask.ts';
 import { sentencesOf } from './asked-parts.ts';
 import type { Garage } from './facts.ts';
-import { answerText } from './answer-text.ts';
+import { textOfQuery } from './answer-text.ts';
 import type { Query } from './query.ts';
 import { EMPTY_QUERY } from './query-parts.ts';
 import { thingsOfText } from './records.ts';
@@ -186,18 +186,13 @@ const isTopic = ({ parts, spoken, things, words }: Slots) =>
   things.every((id) => THINGS.get(id)?.isPart);
 
 /** Whoever asks whether to drive is told of what is open and urgent. */
-function urgentIn(
-  garage: Garage,
-  { here, before }: AssistantQuestion,
-  { slots, language }: { slots: Slots | null; language: Language },
-): string | null {
+function urgentIn(garage: Garage, { here, before }: AssistantQuestion, slots: Slots | null): Query | null {
   if (!slots?.cues.has('safe')) return null;
   const [earlier, ...more] = before?.query?.cars ?? [];
   const own = more.length === 0 && earlier !== undefined ? earlier : here;
   const cars = slots.cars.length > 0 ? [...slots.cars] : own === null ? [] : [own];
   const urgent: Query = { ...EMPTY_QUERY, measure: 'danger', kinds: ['issue'], state: 'urgent', cars };
-  const answer = runQuery(garage, urgent);
-  return answer.records.length > 0 ? answerText(answer, { garage, language }) : null;
+  return runQuery(garage, urgent).records.length > 0 ? urgent : null;
 }
 
 /** The warning above any answer, also above a model's. */
@@ -238,10 +233,9 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
     garage !== null &&
     (told === null || isNoted || (isNear && (answer.others.length > 0 || findsMore(garage))));
   const found = isSearch ? searchText(garage, search, answered) : inLanguage(TEXTS.noFacts, language);
-  const urgent =
-    garage && answer?.query?.measure !== 'danger' ? urgentIn(garage, asked, { slots, language }) : null;
+  const urgent = garage && answer?.query?.measure !== 'danger' ? urgentIn(garage, asked, slots) : null;
   const text = [
-    ...(urgent === null ? [] : [urgent, '']),
+    ...(garage && urgent ? [textOfQuery(garage, urgent, language), ''] : []),
     ...(isNoted ? [found, '', told!] : []),
     ...(told === null || isNoted ? [] : [told]),
     ...(told !== null && isSearch && !isNoted ? [''] : []),
@@ -254,7 +248,11 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
     answered: told !== null,
     understood:
       query || isSearch
-        ? { language, queries: query ? [query, ...answer!.others] : [], search: isSearch ? question : null }
+        ? {
+            language,
+            queries: [...(urgent ? [urgent] : []), ...(query ? [query, ...answer!.others] : [])],
+            search: isSearch ? question : null,
+          }
         : null,
   };
 }

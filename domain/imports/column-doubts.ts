@@ -80,12 +80,18 @@ export function unsureOf(best: Solution, { solutions, columns, scores, isNameles
           !used.has(one) &&
           other > own * 0.85 &&
           !isApart(field, one) &&
+          !(field === 'odometer' && isAhead(columns[column]!, columns[one]!)) &&
           !isSaidTwice(columns[column]!, columns[one]!),
       );
     if (isShared && columns[column]!.cells.filled > 0) unsure.add(field);
   }
   return missing(unsure, at, columns, used);
 }
+
+/** A few readings that are all still to come. */
+const isAhead = ({ cells }: Column, { cells: other }: Column): boolean =>
+  other.filled < cells.filled &&
+  other.numbers.every((value, row) => !value || !cells.numbers[row] || value > cells.numbers[row]);
 
 /** The name of a car and its plate: each of one goes with each of the other. */
 function isSaidTwice({ cells }: Column, { cells: other }: Column): boolean {

@@ -119,17 +119,17 @@ export function tripOf(at: Chosen, columns: readonly Column[]): number | undefin
 
 /** What happened was entered and booked afterwards, and ended later than it began. */
 export function preferEarliest(scores: number[], columns: readonly Column[]): void {
-  const dated = columns.flatMap(({ cells }, at) =>
-    scores[at]! > 0 && cells.filled > 0.5 && cells.distinct * 2 > cells.days.length * cells.filled
-      ? [at]
-      : [],
-  );
+  const dated = columns.flatMap((_, at) => (scores[at]! > 0 ? [at] : []));
+  const isOfRows = ({ cells }: Column) =>
+    cells.filled > 0.5 && cells.distinct * 2 > cells.days.length * cells.filled;
   const isEarlier = (one: number, other: number) =>
     columns[one]!.cells.days.every((day, row) => {
       const later = columns[other]!.cells.days[row] ?? '';
       return day === '' || later === '' || day <= later;
     });
-  const [first] = dated.filter((one) => dated.every((other) => isEarlier(one, other)));
+  const [first] = dated.filter(
+    (one) => isOfRows(columns[one]!) && dated.every((other) => isEarlier(one, other)),
+  );
   if (first !== undefined && dated.length > 1 && scores[first]! > LAST_RESORT) scores[first]! += EARLIER;
 }
 
@@ -154,16 +154,18 @@ export function preferDividing(
   columns: readonly Column[],
   odometers: readonly number[],
 ): void {
-  const best = odometers.indexOf(Math.max(...odometers));
-  if ((odometers[best] ?? 0) <= LEAST) return;
-  const { numbers } = columns[best]!.cells;
-  const together = stepsBy([], numbers);
-  if (together.back * 5 < together.all) return;
-  for (const [at, { cells, isKnown }] of columns.entries()) {
-    const isName = !isKnown && cells.letters > 0.9 && cells.filled > 0.95 && cells.energies < 0.3;
-    if (!isName || cells.distinct < 2 || cells.distinct > CARS_MAX) continue;
-    const { back, all } = stepsBy(cells.texts, numbers);
-    if (all >= ENOUGH && back * SLIPS <= all) scores[at] = Math.max(scores[at]!, 0.5);
+  for (const [reading, { cells, isKnown, names }] of columns.entries()) {
+    const mayBe = odometers[reading]! > LEAST || names.odometer || !isKnown;
+    if (!mayBe || cells.numeric <= 0.9 || cells.median <= 1_000 || cells.median > KM_MOST) continue;
+    const together = stepsBy([], cells.numbers);
+    if (together.back * 5 < together.all) continue;
+    for (const [at, name] of columns.entries()) {
+      const { letters, filled, energies, distinct, texts } = name.cells;
+      const isName = !name.isKnown && letters > 0.9 && filled > 0.95 && energies < 0.3;
+      if (!isName || distinct < 2 || distinct > CARS_MAX) continue;
+      const { back, all, ways } = stepsBy(texts, cells.numbers);
+      if (all >= ENOUGH && back * SLIPS <= all && areDriven(ways)) scores[at] = Math.max(scores[at]!, 0.5);
+    }
   }
 }
 

@@ -56,30 +56,31 @@ function besideProduct(at: Chosen, columns: readonly Column[]): Paid | undefined
   return undefined;
 }
 
-/** What two other columns come to, in rows of which some have only one of them. */
+/** What a column comes to with one or two others, in rows of which some have several of them. */
 function sumOf(at: Chosen, columns: readonly Column[]): number | undefined {
-  const money = columns.flatMap(({ header, cells }, column) =>
-    isDerived(header) || cells.numeric <= 0.9 || [at.odometer, at.trip, at.amount].includes(column)
+  const part = columns[at.cost!]!.cells.numbers;
+  const open = columns.flatMap(({ header, cells }, column) =>
+    isDerived(header) || cells.numeric <= 0.9 || Object.values(at).includes(column)
       ? []
-      : [{ column, numbers: cells.numbers, filled: cells.numbers.filter(Boolean).length }],
+      : [{ column, numbers: cells.numbers }],
   );
-  const isSum = (sum: Numbers, one: Numbers, other: Numbers) => {
-    const rows = sum.flatMap((value, row) => (value ? [[value, one[row] ?? 0, other[row] ?? 0]] : []));
-    const right = rows.filter(([value, a, b]) => Math.abs(value! - a! - b!) < 0.02);
-    const both = right.filter(([, a, b]) => a && b);
-    return both.length >= ENOUGH && right.length >= rows.length * 0.9;
+  const isSum = (sum: Numbers, ...others: Numbers[]) => {
+    const rows = sum.flatMap((value, row) =>
+      value ? [{ value, parts: [part, ...others].map((one) => one[row] ?? 0) }] : [],
+    );
+    const right = rows.filter(({ value, parts }) => Math.abs(parts.reduce((a, b) => a - b, value)) < 0.02);
+    const several = right.filter(({ parts }) => parts.every((one) => one > 0));
+    return several.length >= ENOUGH && right.length >= rows.length * 0.9;
   };
-  for (const one of money)
-    for (const other of money)
-      for (const { column, numbers } of money)
-        if (
-          one.column < other.column &&
-          [one.column, other.column].includes(at.cost!) &&
-          ![one.column, other.column].includes(column) &&
-          isSum(numbers, one.numbers, other.numbers)
-        )
-          return column;
-  return undefined;
+  const isOfParts = (sum: (typeof open)[number]) => {
+    const others = open.filter((one) => one !== sum);
+    return others.some(
+      (one, from) =>
+        isSum(sum.numbers, one.numbers) ||
+        others.slice(from + 1).some((other) => isSum(sum.numbers, one.numbers, other.numbers)),
+    );
+  };
+  return open.find(isOfParts)?.column;
 }
 
 type Paid = { cost: number; discount?: number };

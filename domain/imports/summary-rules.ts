@@ -31,7 +31,7 @@ export type CarOfImport = {
   all: Count;
   energies: EnergyOfImport[];
   /** Of what is no fuel. */
-  kinds: (Count & { kind: RepairKind })[];
+  kinds: (Count & { kind: RepairKind | 'none' })[];
   odometer: { first: number; last: number } | null;
 };
 
@@ -74,7 +74,7 @@ function countOf(records: readonly ImportedRecord[]): Count {
 
 function kindsOf(records: readonly ImportedRecord[]): CarOfImport['kinds'] {
   const repairs = records.filter((record) => record.kind === 'repair');
-  const kinds = Map.groupBy(repairs, ({ fields }) => fields.kind ?? 'other');
+  const kinds = Map.groupBy(repairs, ({ fields }) => fields.kind ?? 'none');
   return [...kinds].map(([kind, some]) => ({ kind, ...countOf(some) }));
 }
 

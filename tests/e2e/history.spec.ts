@@ -90,7 +90,7 @@ test.describe('the history of a car', () => {
         .map(({ title, kind }) => `${title}: ${kind}`)
         .toSorted();
     await page.goto(`/cars/${car.id}/history`);
-    const several = page.getByRole('button', { name: /^Set the kind/ });
+    const several = page.getByRole('button', { name: /^Set the missing kind/ });
     await expect(page.getByRole('link', { name: /^Wash/ })).toBeVisible();
     await expect(several).toHaveCount(0);
     await page.getByRole('searchbox').fill('brake');

@@ -62,7 +62,7 @@ test(
       'Notes that become repairs of the kind &quot;Other&quot;, without a cost: 1',
       'Columns without a field of their own; their cells go into the notes: Tags (4), City (2)',
       'Columns left out, as they follow from the others: km/l',
-      'Other|2',
+      'Not specified|2',
       'Please check: is every column right?|Row 9 of the file has the total €60.00; its records come to €59.50.',
       'Unreadable|1|Row 5|: The mileage cannot be read',
       'Left out|3|Income: |2|Trips: |1',
@@ -74,7 +74,7 @@ test(
     expect(textOf(reading)).toBe(lines.join('|'));
     const plain = { ...reading, unreadable: [], skipped: [], flagged: [], noted: [], unread: [], totals: [] };
     const records = reading.records.slice(0, 2);
-    expect(textOf({ ...plain, records })).toBe(`${lines[0]}|Repairs|2|2|1|Other|2`);
+    expect(textOf({ ...plain, records })).toBe(`${lines[0]}|Repairs|2|2|1|Not specified|2`);
   },
 );
 

@@ -5,7 +5,7 @@ import type { ImportedCar, ImportReading } from '#domain/imports/schema.ts';
 import { summaryOf, type CarOfImport } from '#domain/imports/summary-rules.ts';
 import { formatMoney, formatNumber } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
-import { kindNames } from '#domain/repairs/kind-names.ts';
+import { paidKindNames } from '#domain/reports/paid-kind-names.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { formatDistance, withUnits, type CarWords } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -58,7 +58,7 @@ function CarSummary({ car, reading, isNamed }: Props) {
   for (const one of car.kinds) {
     const count = formatNumber(one.others, language);
     const value = one.money.length === 0 ? count : `${count} · ${moneyText(one, words)}`;
-    facts.push({ label: t(kindNames[one.kind]), value, isWide: false });
+    facts.push({ label: t(paidKindNames[one.kind]), value, isWide: false });
   }
   const { unpriced } = car.all;
   const paid = [

@@ -50,7 +50,7 @@ export function KindOfMany({ carId, ids, onClose }: Props) {
   };
   return (
     <SheetForm
-      title={`${t('Set the kind')}: ${t('{n} repairs', { n: ids.length })}`}
+      title={`${t('Set the missing kind')}: ${t('{n} repairs', { n: ids.length })}`}
       busy={busy}
       onClose={onClose}
       onSubmit={save}

@@ -126,8 +126,13 @@ function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] 
       </HistoryFields>
       {/* Not of all at once: of those that were looked for. */}
       {unsorted.length > 1 && found.length < entries.length && (
-        <Button variant="quiet" size="small" className="no-print self-start" onClick={() => setSorting(true)}>
-          {`${t('Set the kind')}: ${t('{n} repairs', { n: unsorted.length })}`}
+        <Button
+          variant="quiet"
+          size="small"
+          className="no-print -ml-4 self-start"
+          onClick={() => setSorting(true)}
+        >
+          {`${t('Set the missing kind')}: ${t('{n} repairs', { n: unsorted.length })}`}
         </Button>
       )}
       {found.length === 0 ? (

@@ -122,13 +122,14 @@ function Overview({ car }: { car: Car }) {
 
 function Newest({ carId }: { carId: Id }) {
   const { t } = useWords();
+  // On paper the timeline has them.
   return (
     <>
-      <section>
+      <section className="no-print">
         <h2 className="mb-2 text-lg font-semibold">{t('Recent problems')}</h2>
         <RecentIssues carId={carId} />
       </section>
-      <section>
+      <section className="no-print">
         <h2 className="mb-2 text-lg font-semibold">{t('Recent repairs')}</h2>
         <RecentRepairs carId={carId} />
       </section>

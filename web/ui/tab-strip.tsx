@@ -24,7 +24,7 @@ export function TabStrip({ label, tabs, value, onChange, children }: Props) {
   };
   return (
     <>
-      <div role="tablist" aria-label={label} className="border-line flex flex-wrap gap-1 border-b">
+      <div role="tablist" aria-label={label} className="no-print border-line flex flex-wrap gap-1 border-b">
         {tabs.map((tab) => (
           <button
             key={tab.value}

@@ -39,7 +39,7 @@ export const repairs = {
   'Partially resolved problems': 'Daļēji novērstās problēmas',
   'Total cost': 'Kopējās izmaksas',
   'Save repair': 'Saglabāt remontu',
-  'Set the kind': 'Norādīt veidu',
+  'Set the missing kind': 'Norādīt trūkstošo veidu',
   'Delete repair': 'Dzēst remontu',
   'Repair record': 'Remonta ieraksts',
   'Delete this repair? The problems linked to it will be marked as new again.':

@@ -76,11 +76,8 @@ function advicesOf(reading: Reading, patterns: readonly SymptomPattern[], vehicl
 function summaryOf({ category, patterns }: Reading, language: AssessmentLanguage): string {
   const opening = inLanguage(SUMMARIES[category], language);
   if (patterns.length === 0) return opening;
-  const symptoms = patterns
-    .slice(0, MAX_PATTERNS)
-    .map((pattern) => inLanguage(pattern.symptom, language))
-    .join('; ');
-  return category === 'other' ? capitalized(symptoms) : `${opening}: ${symptoms}`;
+  const named = patterns.slice(0, MAX_PATTERNS).map(({ symptom }) => inLanguage(symptom, language));
+  return category === 'other' ? capitalized(named.join('; ')) : `${opening}: ${named.join('; ')}`;
 }
 
 function adviceOf(

@@ -65,7 +65,7 @@ const RULES = {
   en: {
     rolls: /^if you are still moving/i,
     waits: /before you get out|stays in/,
-    leaves: /(?<!burning, )get (?:everyone|them) (?:out|well off)|everyone out|jump clear/i,
+    leaves: /(?<!burning, )get (?:everyone|them) (?:out|into|well off)|everyone out|jump clear/i,
     lingers: /stays in|vest on|triangle/i,
     calls: /call 112/i,
   },

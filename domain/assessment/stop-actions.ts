@@ -81,6 +81,7 @@ function layersOf(id: StopId, situation: Situation): readonly (Steps | undefined
     isBraking && kind.category !== 'braking' && { stop: STOPS.brakes.stop },
     // Where the kind knows no better.
     isSmoking && { call: IF_HOT },
+    place.usual,
     kind,
     ...MOMENTS.map(({ fact, [way]: steps }) => situation[fact] && steps),
     place[way],

@@ -21,6 +21,7 @@ const LEAST_OF_HURT = 0.58;
 /** Beside those of people: so few harmless stories tell of them that a story which may be a danger is one. */
 const ACUTE: readonly StopId[] = [
   'rolling',
+  'highVoltage',
   'orangeCable',
   'gas',
   'fumes',

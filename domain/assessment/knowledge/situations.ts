@@ -37,8 +37,11 @@ const STANDS =
 const ROLLS =
   'still >driving/moving/rolling/doing/going, im/am >driving/doing/crawling/coasting/rolling, coasting/crawling, is >slowing >down, wont >slow/stop, passenger >is/s/typing, passengers >typing, trying >to >get >over, joprojam/vel/sobrid/tagad/kamer >braucu/braucam/velku, ripoju/ripojam, ripo >vel, vel/un/joprojam >ripoju/ripojam/ripo, es/mes >braucu/braucam/tagad, braucam/braucu >pa/ar, esmu >cela >uz, esmu >brauciena, pati/pats >skrien/atrina, brauc >lejup/leja';
 
+/** What stopped is a part of it, and not the car. */
+const PART_STOPPED = 'wiper*/lights/headlights/brakes/fan/heater/alternator/charging/steering stopped';
+
 /** Nothing tells it to roll, and something that it stands. */
-export const STANDING: Cue = { match: `${STANDS}, ${PUMP}`, unless: ROLLS };
+export const STANDING: Cue = { match: `${STANDS}, ${PUMP}`, unless: `${ROLLS}, ${PART_STOPPED}` };
 export const DRIVING: Cue = { match: ROLLS };
 
 const ON_THE_ROAD =
@@ -47,7 +50,7 @@ const ON_THE_ROAD =
 /** It stands where no traffic passes, in or beside a building. */
 const AT_HOME: Cue = {
   match:
-    'in/into >my/our/his/her/the >garage/driveway/carport/yard/barn/shed, integral/attached/underground/shared/neighbours/parents >garage, closed/shut >garage, garage >is/attached/stinks/smells/door, boiler, driveway/carport/underground/basement, at >home, on >the/my >drive, in >my/the/our >drive/yard, outside >my/our/the >house, next >to >the >house, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/nojume/skuni, esmu/stavu/stav/pie >majas, pie >dzivojamas',
+    'in/into >my/our/his/her/the >garage/driveway/carport/yard/barn/shed, integral/attached/underground/shared/neighbours/parents >garage, closed/shut >garage, garage >is/attached/stinks/smells/door, boiler, driveway/carport/underground/basement/hallway/corridor/bedroom/kitchen, at >home, on >the/my >drive, in >my/the/our >drive/yard, outside >my/our/the >house, next >to >the >house, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/nojume/skuni/koridora/dzivokli, esmu/stavu/stav/pie >majas, pie >dzivojamas',
   unless: `${ON_THE_ROAD}, to >the/a/my >garage`,
 };
 
@@ -79,7 +82,7 @@ export const HAULING: Cue = {
 /** A text of a motorcycle, unless it is of a car that met one. */
 export const RIDDEN: Cue = {
   match:
-    'motorcycle*/motorbike*/moped*/scooter*/harley*/yamaha*/ducati*/kawasaki*/vespa*/handlebar*/swingarm/headstock/sprocket*/sportster*/bonneville*/125cc, steering >head, bike >started/starts/shakes/weaves, tank >slapper, the/my >bike, moto/moc*/motocikl*/skuter*/motoroller*',
+    'motorcycle*/motorbike*/moped*/scooter*/harley*/yamaha*/ducati*/kawasaki*/vespa*/handlebar*/swingarm/headstock/sprocket*/sportster*/bonneville*/125cc, steering >head, bike >started/starts/shakes/weaves, tank >slapper, the/my >bike/bikes, side >stand, sidestand, fork >seal*, forks leak*, cb500*/cbr*/gsx*, moto/moc*/motocikl*/skuter*/motoroller*',
   unless:
     'car/cars/van/motorhome, electric/e >scooter*/bike*, escooter*, elektrisk* >skuter*, auto/masina*/masinu/busin*/motocels, a/another >motorcycle/motorbike/moped/scooter hit/hits/rammed/clipped/crashed/drove/ran/into, hit/hits/rammed/clipped/overtaken/by >a >motorcycle/motorbike/moped/scooter, motocikl*/skuter*/motoroller*/moc* ietriec*/iebrauc*/ieskrej*/uzbrauc*/aizker*',
 };
@@ -87,7 +90,7 @@ export const RIDDEN: Cue = {
 /** A text of an electric car, whose fuel is not told otherwise. */
 export const ELECTRIC: Cue = {
   match:
-    'electric/e >car/van/vehicle/golf/golfs/up, ev/evs/bev/tesla*/egolf/elektroauto/elektromobil*/elektromasin*/elektrobusin*/e208/id3/id4/ioniq/zoe, nissan/my/our >leaf, nissan/nisan >lif*, elektrisk* >auto/masin*, eauto, e >auto',
+    'electric/e >car/van/vehicle/golf/golfs/up, ev/evs/bev/tesla*/egolf/elektroauto/elektromobil*/elektromasin*/elektrobusin*/e208/id3/id4/ioniq/zoe, nissan/my/our/mans/manu/mana/musu >leaf, nissan/nisan >lif*, elektrisk* >auto/masin*, eauto, e >auto',
   unless: 'hybrid*/hibrid*/engine/diesel/petrol/dzinej*/dizel*/benzin*',
 };
 
@@ -177,7 +180,11 @@ const TUNNEL: Steps = {
 };
 
 /** Where the car is, as its cue tells. */
-export type Place = Layer & { readonly cue?: Cue };
+export type Place = Layer & {
+  readonly cue?: Cue;
+  /** Where the fault asks for nothing else. */
+  readonly usual?: Steps;
+};
 
 /** Where nothing tells it. */
 export const ROAD: Place = {};
@@ -185,7 +192,7 @@ export const ROAD: Place = {};
 /** No traffic passes there. */
 export const HOME: Place = {
   cue: AT_HOME,
-  left: {
+  usual: {
     people: say(
       'everyone out into fresh air, also sleepers, and out of any building it is in or by. Turn it off only if in it. Open a garage door only to get out, by hand. Shut the house door',
       'visi ārā svaigā gaisā, arī guļošie, un no ēkas, kurā vai pie kuras auto ir. Izslēdziet tikai, ja esat tajā. Vārtus veriet ar roku un tikai, lai tiktu ārā, durvis uz māju ciet',
@@ -229,7 +236,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     cue: { match: PUMP },
-    left: {
+    usual: {
       people: say(
         'do not start the car or move it from the pump. Get everyone out and well away, and have the staff press the emergency stop. Turn the car off only if you are in it',
         'dzinēju neiedarbiniet un auto no uzpildes iekārtas nepārvietojiet. Visi ārā un tālu prom, darbinieki lai nospiež avārijas slēdzi. Auto izslēdziet tikai, ja esat tajā',
@@ -270,8 +277,8 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if stopped in a lane or by the median, turn on all lights, call 112. Get out only if it smokes or you reach the roadside without crossing a lane. Otherwise stay in, belts on',
-        'ja auto stāv joslā vai pie vidus barjeras, ieslēdziet visas gaismas, zvaniet 112. Ārā tikai, ja kūp vai tiekat ceļmalā, nešķērsojot joslu. Citādi sēdiet piesprādzējušies',
+        'if stopped in a lane or by the median: hazard lights on, call 112. Get out only if it smokes or you reach the roadside without crossing a lane. Otherwise stay in, belts on',
+        'ja auto stāv joslā vai pie vidus barjeras: avārijas gaismas, zvaniet 112. Ārā tikai, ja kūp vai tiekat ceļmalā, nešķērsojot joslu. Citādi sēdiet piesprādzējušies',
       ),
       call: null,
     },

@@ -338,6 +338,10 @@ export const STOPS = {
       'Noplūdusi gāze var uzsprāgt no mazākās dzirksteles, un bojāts gāzes balons var plīst.',
     ),
     isLeft: true,
+    stop: say(
+      'put out cigarettes, touch no switch, pull out of traffic at once and stop, but not near gas pumps, cars or buildings or in a tunnel whose exit is near',
+      'nodzēsiet cigaretes, slēdžus neaiztieciet, nobrauciet no brauktuves un apstājieties, bet ne pie uzpildes iekārtām, auto vai ēkām un ne tunelī, ja tā gals ir tuvu',
+    ),
     keep: say(
       'Do not smoke, refuel, start the engine again or touch any other switch',
       'Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
@@ -415,8 +419,8 @@ export const STOPS = {
     ),
     isLeft: true,
     people: say(
-      'turn off the engine and any heater if it is safe to do so, wake everyone, get them out into fresh air away from traffic, also from any building the car is in or next to',
-      'izslēdziet dzinēju un sildītāju, ja to var izdarīt droši, pamodiniet guļošos, visi ārā svaigā gaisā, tālāk no satiksmes, arī no ēkas, kurā vai pie kuras auto stāv',
+      'turn off the engine and heater if it is safe to do so, open a garage door, wake everyone, get them out into fresh air away from traffic and any building the car is in or next to',
+      'izslēdziet dzinēju un sildītāju, ja to var izdarīt droši, atveriet garāžas vārtus, pamodiniet guļošos, visi ārā svaigā gaisā, prom no satiksmes un ēkas, kurā vai pie kuras ir auto',
     ),
     stop: say(
       'open all windows, turn on the hazard lights and stop at the next safe place',
@@ -738,6 +742,10 @@ export const STOPS = {
   },
   lights: {
     category: 'electrical',
+    stop: say(
+      'turn on the hazard lights, slow down early and gently and stop at the next safe place',
+      'ieslēdziet avārijas gaismas, bremzējiet agri un rāmi un apstājieties tuvākajā drošajā vietā',
+    ),
     reason: say(
       'From what you describe, others may not see you or notice that you are braking, and at night you may not be able to see the road.',
       'Spriežot pēc aprakstītā, citi var neredzēt jūs vai to, ka bremzējat, un tumsā jūs varat neredzēt ceļu.',
@@ -848,8 +856,8 @@ export const STOPS = {
       'ieslēdziet avārijas gaismas un apstājieties tuvākajā drošajā vietā uz asfalta vai grants, nekad sausā zālē',
     ),
     secure: say(
-      'Turn off the engine and do not start it again. If the car is on dry grass and nothing is smoking or burning, push the car off the grass',
-      'Izslēdziet auto un vairs neiedarbiniet. Ja tas stāv sausā zālē un nekas nekūp un nedeg, nostumiet to no zāles',
+      'Turn off the engine and do not start it again. If the car is on dry grass, push it off only if nothing smokes or glows. Otherwise leave it',
+      'Izslēdziet auto un vairs neiedarbiniet. Ja tas stāv sausā zālē, nostumiet to no zāles, bet tikai, ja nekas nekūp un nekvēlo. Citādi atstājiet',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -958,8 +966,8 @@ export const STOPS = {
       'Tālāk nebrauciet. Pirms atkabināšanas ķīļi pie riteņiem, ar dzīvnieku iekšā neatkabiniet. Neviens nestāv starp auto un piekabi, lejas pusē vai zem tā, kas var nokrist',
     ),
     call: say(
-      'if the car or trailer is smoking or burning, get everyone out and well away from it, from traffic and from buildings, then call 112. Also call if the trailer is blocking a lane',
-      'ja auto vai piekabe kūp vai deg, visi ārā un tālu prom no tā, no satiksmes un no ēkām, tad zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu',
+      'if it smokes or burns, get everyone out and well away from it, from traffic and from buildings, call 112. Also call if it blocks a lane or a part lies on the road: leave it there',
+      'ja kūp vai deg, visi ārā un tālu prom, arī no satiksmes un ēkām, zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu vai kaut kas no tās guļ uz ceļa, un neejiet to savākt',
     ),
     help: say(
       'have the trailer and its hitch, tires, brakes and load checked on the spot, or have it picked up. Do not tow anything with a damaged hitch',

@@ -14,7 +14,7 @@ import {
   recordsAfter,
   repair,
   waiting,
-} from '#domain/outbox/pending-samples.ts';
+} from '#tests/pending-samples.ts';
 import { filesOf } from '#domain/outbox/register.ts';
 import { withWaiting } from '#domain/outbox/with-waiting.ts';
 

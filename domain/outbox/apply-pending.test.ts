@@ -5,7 +5,7 @@ import { entriesOf } from '#domain/issues/issue-record.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
 import { applyPending } from './apply-pending.ts';
 import type { PendingOperation } from './pending.ts';
-import { AT, carId, edit, id, log, readingsAfter, repair, waiting } from './pending-samples.ts';
+import { AT, carId, edit, id, log, readingsAfter, repair, waiting } from '#tests/pending-samples.ts';
 import { filesOf, subjectOf } from './register.ts';
 import { withWaiting } from './with-waiting.ts';
 

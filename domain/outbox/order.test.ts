@@ -3,7 +3,7 @@ import { tableTest } from '#tests/tables.ts';
 import type { Id } from '#domain/ids.ts';
 import { nextToSend, waitsForRecord } from './order.ts';
 import type { PendingOperation } from './pending.ts';
-import { AT, carId, edit, id, log, repair } from './pending-samples.ts';
+import { AT, carId, edit, id, log, repair } from '#tests/pending-samples.ts';
 
 const newCar = (n: number, changes: object = {}): PendingOperation => ({
   procedure: 'cars.add',

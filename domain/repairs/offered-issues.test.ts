@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import type { IssueRecord } from '#domain/issues/issue-record.ts';
 import { limits } from '#domain/limits.ts';
-import { carId, id, repair } from '#domain/outbox/pending-samples.ts';
+import { carId, id, repair } from '#tests/pending-samples.ts';
 import { newRepair } from './new-repair.ts';
 import { repairFormOf } from './offered-issues.ts';
 import { recordOf } from './repair-row.ts';

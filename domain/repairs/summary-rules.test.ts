@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repair } from '#domain/outbox/pending-samples.ts';
+import { repair } from '#tests/pending-samples.ts';
 import { newRepair } from './new-repair.ts';
 import { recordOf } from './repair-row.ts';
 import type { RepairDraft } from './schema.ts';

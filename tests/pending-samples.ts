@@ -1,7 +1,7 @@
 import { readingsOf } from '#domain/mileage/reading-record.ts';
 import { idFrom } from '#domain/make-id.ts';
-import { nothingPending, type Pending, type PendingOperation } from './pending.ts';
-import { withWaiting } from './with-waiting.ts';
+import { nothingPending, type Pending, type PendingOperation } from '#domain/outbox/pending.ts';
+import { withWaiting } from '#domain/outbox/with-waiting.ts';
 
 export const id = (n: number) => idFrom(1_700_000_000_000 + n, new Uint8Array(10).fill(n));
 export const carId = id(1);

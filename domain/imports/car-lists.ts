@@ -62,12 +62,12 @@ export function saidBy(header: string, text: string): TableField | undefined {
   return said.find((field) => (nameFits(header)[field] ?? 0) > SURE);
 }
 
-/** Whether a table lacks what is said, and has what it is said of. */
-export function isOpen(field: string, headers: readonly string[]): boolean {
+/** Whether a table lacks what is said, and has what it is said of, or records whose names may be unknown. */
+export function isOpen(field: string, headers: readonly string[], isOfRecords = false): boolean {
   if (field === 'car') return true;
   const has = (one: TableField) => headers.some((header) => (nameFits(header)[one] ?? 0) > SURE);
   const of = lookUp(SAID, field);
-  return !has(field as TableField) && (!of || of.some(has));
+  return !has(field as TableField) && ((isOfRecords && field === 'currency') || !of || of.some(has));
 }
 
 type Row = { label: string; cells: Record<string, string> };

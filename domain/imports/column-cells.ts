@@ -8,7 +8,7 @@ import type { Row } from './csv-rows.ts';
 import { addVote, decideDecimal, isDash, noVote, readNumber } from './number-rules.ts';
 import { fullOf, isFlag, isPartly, isTankWord } from './flag-words.ts';
 import { isKwh } from './header-words.ts';
-import { isPiece, isUnitOfDistance, volumeOf } from './unit-rules.ts';
+import { isUnitOfDistance, volumeOf } from './unit-rules.ts';
 import type { TableField } from './schema.ts';
 
 const SAMPLES = 300;
@@ -93,6 +93,15 @@ export const isPlate = (cell: string): boolean => PLATE.test(cell) && energyOf(c
 /** 'T9012' is no number; an amount has its currency apart, or is a sign. */
 const ID = /^\p{L}{1,3}-?\d+$/u;
 
+export const isUnitOfFuel = (cell: string): boolean =>
+  volumeOf(cell) !== undefined || isKwh(cell) || /^kg$/i.test(cell);
+
+/** Units of fuel, and of what else is bought. */
+export const areUnits = ({ units, distinct, longest, letters }: Cells): boolean =>
+  units > 0.9 || (units > 0.5 && distinct <= UNITS_MAX && longest <= UNIT_LONGEST && letters + units > 0.9);
+const UNITS_MAX = 6;
+const UNIT_LONGEST = 8;
+
 const isFuelText = (cell: string) =>
   /\p{L}{2}/u.test(cell) && isFuelWord(cell) && (isFuelName(cell) || repairKindOf(cell) === null);
 
@@ -126,9 +135,7 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     kinds: share((cell) => isGeneral(cell) || isFuelName(cell) || isDueName(cell)),
     purposes: filled.some(isOtherPurpose) ? share((cell) => isFuelText(cell) || isOtherPurpose(cell)) : 0,
     currencies: share((cell) => currenciesOf(cell).length > 0),
-    units: share(
-      (cell) => volumeOf(cell) !== undefined || isKwh(cell) || isPiece(cell) || /^kg$/i.test(cell),
-    ),
+    units: share(isUnitOfFuel),
     distances: share(isUnitOfDistance),
     powers: share((cell) => powerOf(cell) !== null),
     longest: filled.reduce((most, cell) => Math.max(most, cell.length), 0),
@@ -269,7 +276,7 @@ export function cellFit(field: TableField, cells: Cells): number {
     case 'currency':
       return cells.currencies > 0.5 ? 1 : 0;
     case 'volumeUnit':
-      return cells.units > 0.9 ? 1 : 0;
+      return areUnits(cells) ? 1 : 0;
     case 'distanceUnit':
       return cells.distances > 0.9 ? 1 : 0;
     case 'car':

@@ -13,7 +13,7 @@ import {
 import { hasRival, isExplained } from './column-sums.ts';
 import { isFuelWord } from './energy-words.ts';
 import { fullOf } from './flag-words.ts';
-import { fieldOfMarks } from './fullness-rules.ts';
+import { fieldOfMarks, mayBeOfTanks } from './fullness-rules.ts';
 import { areApart } from './further-columns.ts';
 import type { TableField } from './schema.ts';
 
@@ -138,10 +138,16 @@ function missing(
     !used.has(column) &&
     cells.flags > 0.9 &&
     (cells.distinct === 2 || (cells.distinct === 1 && cells.filled < 1));
+  const isDoubtful = (one: Column, column: number) =>
+    isMark(one, column) ||
+    (!one.isKnown &&
+      !used.has(column) &&
+      one.cells.distinct === 2 &&
+      mayBeOfTanks(markedIn(columns, at, column)));
   // Unless a kind or a note says it.
   const isSaid = columns.some(({ cells }) => cells.notFull > 0);
   const hasFull = at.full !== undefined || at.partial !== undefined;
-  if (at.amount !== undefined && !hasFull && !isSaid && columns.some(isMark)) unsure.add('full');
+  if (at.amount !== undefined && !hasFull && !isSaid && columns.some(isDoubtful)) unsure.add('full');
   else if (at.amount !== undefined && at.missed === undefined && columns.some(isMark)) unsure.add('missed');
   if (columns.some(({ header }) => isBalance(header))) unsure.add('kind');
   if (

@@ -1,6 +1,6 @@
 import { fitOf, headerWords, isKwh, plainWord, type HeaderWords } from './header-words.ts';
 import { tableFields, type TableField } from './schema.ts';
-import { isMoneyWord, isOfMoney } from './currency-words.ts';
+import { isCents, isMoneyWord, isOfMoney } from './currency-words.ts';
 import { energyOf } from './energy-words.ts';
 import { isDueName } from './due-words.ts';
 import { isMissedName, isPartName } from './flag-words.ts';
@@ -109,13 +109,12 @@ export const isCredit = (header: string): boolean => CREDIT.test(header.trim());
 export const isDerived = (header: string): boolean => DERIVED.test(header.trim());
 
 const RATIO = /([^\s/([]+)\s*(?:\/|\b(?:per|pro|je|za|par)\b)\s*([^\s/)\]]+)/iu;
-const CENTS = new Set(['p', 'ct', 'cent', 'cents', 'pence', 'gr']);
 
 /** '€/l', 'pence per litre'. */
 function isPriceOfUnit(header: string): boolean {
   const [, paid = '', unit = ''] = RATIO.exec(header.slice(0, 100)) ?? [];
   const isOfUnit = volumeOf(unit) !== undefined || isKwh(unit) || /^kg$/i.test(unit);
-  return isOfUnit && (CENTS.has(paid.toLowerCase()) || isMoneyWord(paid));
+  return isOfUnit && (isCents(paid.toLowerCase()) || isMoneyWord(paid));
 }
 
 /** Of something else than the event itself: when a row was entered, is due, ends. */
@@ -237,7 +236,8 @@ function fitsOf(header: string): Fits {
 /** A unit rules out what is not counted in it: 'Fuel (litres)' is an amount, 'Price (€)' none. */
 function withUnit(fits: Fits, header: string, { unit, words }: HeaderWords): Fits {
   // 'Fuel £' is money, and so are 'Repairs EUR'.
-  if (isOfMoney(header)) {
+  const isInCents = words.some((word) => word.length > 2 && isCents(word));
+  if (isOfMoney(header) || isInCents) {
     const said = (['price', 'discount'] as const).find((field) => (fits[field] ?? 0) > SURE);
     const cost = Math.min(1, (fits.cost ?? 0.2) + 0.3);
     return said

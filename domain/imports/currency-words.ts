@@ -34,6 +34,10 @@ export function currenciesOf(affix: string): readonly string[] {
   return lookUp(SYMBOLS, affix.toLowerCase()) ?? (isCurrency(code) ? [code] : []);
 }
 
+const CENTS = new Set('p ct cent cents cts pence gr ore oere minor'.split(' '));
+/** A hundredth of the money: 'pence', 'øre'. */
+export const isCents = (word: string): boolean => CENTS.has(word);
+
 /** 'sum_uah', as programs name a column. */
 const codeOf = (header: string): string | undefined => /[a-z]_([a-z]{3})$/.exec(header)?.[1]?.toUpperCase();
 

@@ -10,8 +10,6 @@ export type Marked = {
   car: string;
 };
 
-/** Part of a tank is clearly less than a tank. */
-const LESS = 0.7;
 const SAME_PRICE = 0.15;
 const LONGEST = 12;
 
@@ -38,11 +36,17 @@ function spreadBy(
   return { spread: spreadOf(uses), count: uses.length };
 }
 
-/** Clearly steadier than without the marks, and than with their opposite. */
-const STEADIER = 0.7;
+/** How much steadier than without the marks, and than with their opposite, and how much less than a tank. */
+type Clear = { steadier: number; less: number };
+const CLEAR: Clear = { steadier: 0.7, less: 0.7 };
+const DOUBTFUL: Clear = { steadier: 0.9, less: 0.85 };
 
 /** Of two marks the one of part of a tank, as what is used from one full tank to the next is steadier by it. */
-function markByUse(rows: readonly Marked[], marks: readonly [string, string]): string | null {
+function markByUse(
+  rows: readonly Marked[],
+  marks: readonly [string, string],
+  { steadier }: Clear,
+): string | null {
   const all = spreadBy(rows, () => true);
   // What is added up is steadier by itself.
   const [best, other] = marks
@@ -53,11 +57,11 @@ function markByUse(rows: readonly Marked[], marks: readonly [string, string]): s
     })
     .toSorted((a, b) => a.spread - b.spread);
   const least = Math.min(all.spread, other?.spread ?? Infinity);
-  return best && best.spread < least * STEADIER ? best.mark : null;
+  return best && best.spread < least * steadier ? best.mark : null;
 }
 
 /** Of two marks beside amounts of one fuel the one of part of a tank, by what is used or as its amounts are much smaller; null: neither. */
-function markOfLess(rows: readonly Marked[]): string | null {
+function markOfLess(rows: readonly Marked[], clear: Clear): string | null {
   const isAlone = new Set(rows.map(({ mark }) => mark)).size === 2 && rows.some(({ mark }) => mark === '');
   const groups = [
     ...Map.groupBy(
@@ -66,10 +70,11 @@ function markOfLess(rows: readonly Marked[]): string | null {
     ),
   ];
   if (groups.length !== 2 || groups.some(([mark]) => mark.length > LONGEST)) return null;
-  const byUse = markByUse(isAlone ? rows : rows.filter(({ mark, amount }) => mark !== '' || !amount), [
-    groups[0]![0],
-    groups[1]![0],
-  ]);
+  const byUse = markByUse(
+    isAlone ? rows : rows.filter(({ mark, amount }) => mark !== '' || !amount),
+    [groups[0]![0], groups[1]![0]],
+    clear,
+  );
   if (byUse !== null) return byUse;
   const [less, more] = groups
     .map(([mark, some]) => ({
@@ -79,7 +84,7 @@ function markOfLess(rows: readonly Marked[]): string | null {
     }))
     .toSorted((a, b) => a.amount - b.amount) as [Middle, Middle];
   const isOneFuel = Math.abs(less.each - more.each) <= more.each * SAME_PRICE;
-  return less.amount < more.amount * LESS && isOneFuel ? less.mark : null;
+  return less.amount < more.amount * clear.less && isOneFuel ? less.mark : null;
 }
 type Middle = { mark: string; amount: number; each: number };
 
@@ -88,15 +93,15 @@ export function fullnessIn(rows: readonly Marked[]): (cell: string) => boolean {
   const marks = new Set(rows.flatMap(({ mark }) => (mark === '' ? [] : [mark])));
   const known = new Set([...marks].map((mark) => fullOf(mark)));
   const isOpen = marks.size === 2 && known.has(null) && ![...marks].some(isFullWord);
-  const less = isOpen ? markOfLess(rows) : null;
+  const less = isOpen ? markOfLess(rows, CLEAR) : null;
   if (less !== null) return (cell) => cell !== '' && cell !== less;
   // Where every mark says part of a tank, no mark says all of it.
   return (cell) => (cell === '' ? known.has(false) && !known.has(true) : (fullOf(cell) ?? !known.has(true)));
 }
 
 /** What a column of two marks without a known name says of tanks, if anything. */
-export function fieldOfMarks(rows: readonly Marked[]): 'full' | 'partial' | null {
-  const less = markOfLess(rows);
+export function fieldOfMarks(rows: readonly Marked[], clear = CLEAR): 'full' | 'partial' | null {
+  const less = markOfLess(rows, clear);
   if (less === null) return null;
   if (less === '') return 'full';
   if (rows.some(({ mark }) => mark === '') && new Set(rows.map(({ mark }) => mark)).size === 2)
@@ -106,3 +111,9 @@ export function fieldOfMarks(rows: readonly Marked[]): 'full' | 'partial' | null
   const isTelling = rows.filter(({ mark, amount }) => mark === less && amount).length > 1;
   return isTelling ? (isYes(less) ? 'partial' : 'full') : null;
 }
+
+/** Whether a column without a known name may be of tanks, though not clearly. */
+export const mayBeOfTanks = (rows: readonly Marked[]): boolean =>
+  rows.filter(({ amount }) => amount).length >= MANY && fieldOfMarks(rows, DOUBTFUL) !== null;
+/** Of fewer a mark of anything may look like it. */
+const MANY = 20;

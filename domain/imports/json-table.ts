@@ -90,7 +90,10 @@ export function tablesOfJson(file: string, json: unknown): NamedTable[] {
         const own = [...(id === '' || 'id' in one ? [] : Object.entries({ id })), ...flat(one)];
         const keys = own.map(([key]) => key);
         const said = isCarOf(one) ? { ...above, car: labelOf(textsIn(one)) } : above;
-        return Object.fromEntries([...Object.entries(said).filter(([field]) => isOpen(field, keys)), ...own]);
+        return Object.fromEntries([
+          ...Object.entries(said).filter(([field]) => isOpen(field, keys, isDated(one))),
+          ...own,
+        ]);
       });
       tables.push({ ...tableOf(file, rows), name, hasHeader: true, titles: [] });
       for (const [, one] of records)

@@ -1,4 +1,4 @@
-import { cellsOf, markOf, sampleOf } from './column-cells.ts';
+import { cellsOf, isUnitOfFuel, markOf, sampleOf } from './column-cells.ts';
 import { readDay } from './date-rules.ts';
 import type { RowReader } from './row-reader.ts';
 import { nameFits, SURE } from './column-names.ts';
@@ -6,7 +6,6 @@ import { energyOf, isFuelName, isFuelWord } from './energy-words.ts';
 import { isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
 import { isBesideRows } from './sections.ts';
 import type { Columns, Mapped, NamedTable } from './table-shape.ts';
-import { isPiece } from './unit-rules.ts';
 
 /**
  * A row is of fuel if it says how much, also by a total and a price. One that was paid for without an amount is, too,
@@ -30,6 +29,9 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
   const titles = known[1]!.cells;
   const isTitleKind = !titles.has('') && [...titles].some(isFuelWord);
   const small = isTitleKind ? titlesOfLittle({ table, at }) : titles;
+  // What is counted in none of the units that others are.
+  const hasUnits = table.rows.some(({ cells }) => isUnitOfFuel(cellAt(cells, at.volumeUnit)));
+  const isPiece = (unit: string) => hasUnits && unit !== '' && !isUnitOfFuel(unit);
   return (row) => {
     const hasAmount = isAmount(row.peek(at.amount));
     if (isPiece(row.peek(at.volumeUnit))) return false;
@@ -76,7 +78,7 @@ function titlesOfLittle({ table, at }: Mapped): ReadonlySet<string> {
 export const isReading = ({ cells, peek }: RowReader, { kind, title, cost }: Columns): boolean =>
   !isAmount(peek(cost)) &&
   (cells.some((cell) => (nameFits(cell.trim()).odometer ?? 0) > SURE) ||
-    [peek(kind), peek(title)].some((cell) => (nameFits(cell).odometer ?? 0) > 0.5));
+    [peek(kind), peek(title)].some((cell) => (nameFits(cell).odometer ?? 0) > 0.45));
 
 export const isAmount = (cell: string | undefined) => /[1-9]/.test(cell ?? '');
 const cellAt = (cells: readonly string[], column: number) => cells[column]?.trim() ?? '';

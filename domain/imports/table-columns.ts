@@ -16,7 +16,7 @@ import {
   type Solution,
 } from './column-relations.ts';
 import { paidOf } from './column-sums.ts';
-import { cellFit, cellsOf, isLong, markOf, sampleOf } from './column-cells.ts';
+import { areUnits, cellFit, cellsOf, isLong, markOf, sampleOf } from './column-cells.ts';
 import { evidence, isDenied, isProven, type Money } from './column-evidence.ts';
 import { isOfTanks, kindOf, levelsOf, marksOf, missedOf } from './column-marks.ts';
 import { isBalance, isCredit, isDerived, isOfTax, isOpaque, isTaxAlone, nameFits } from './column-names.ts';
@@ -143,7 +143,7 @@ function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, i
     return cells.energies > 0.9 || (cells.energies > 0.5 && cells.purposes > 0.9) ? 0.3 : 0;
   if (field === 'kind') return cells.kinds > 0.3 && cells.distinct <= KINDS && isText(cells) ? 0.3 : 0;
   if (field === 'title') return cells.purposes > 0.5 && isText(cells) ? 0.3 : 0;
-  if (field === 'volumeUnit') return cells.units > 0.9 && cells.distinct > 1 ? 0.3 : 0;
+  if (field === 'volumeUnit') return areUnits(cells) && cells.distinct > 1 ? 0.3 : 0;
   if (field === 'distanceUnit') return cells.distances > 0.9 ? 0.3 : 0;
   if (field === 'currency') return cells.currencies > 0.9 ? 0.3 : 0;
   return 0;

@@ -3,7 +3,7 @@ import type { Energy } from '#domain/fills/schema.ts';
 import { headerWords, isKwh } from './header-words.ts';
 import { cellsOf, ENOUGH, markOf, meanOf, sampleOf, spreadOf, type Cells } from './column-cells.ts';
 import { languagesOf, likelyOf, type Likely } from './country-rules.ts';
-import { currenciesOf, currenciesOfHeader } from './currency-words.ts';
+import { currenciesOf, currenciesOfHeader, isCents } from './currency-words.ts';
 import { addDateVote, decideDates, noDateVote } from './date-rules.ts';
 import { energyOf, namedEnergy } from './energy-words.ts';
 import type { Formats } from './formats.ts';
@@ -32,12 +32,11 @@ const energyOfUnit = (unit: string): Energy | null =>
 
 const THOUSANDS =
   /tūkst|tkm|tys\b|tys\.|тыс|tsd|thousand|[x×*] ?1[ .,]?000|\(1[ .,]?000|tuh(at|\.)|mille?s? (de )?km/iu;
-const CENTS = new Set('p ct cent cents cts pence gr ore minor'.split(' '));
 const wordsOf = (header = ''): string[] => {
   const { words, unit } = headerWords(header);
   return [unit, ...words];
 };
-const isOfCents = (header?: string) => wordsOf(header).some((word) => CENTS.has(word));
+const isOfCents = (header?: string) => wordsOf(header).some(isCents);
 const NEARLY_ONE = 0.03;
 const GALLONS = [LITERS['gal-us'], LITERS['gal-uk']];
 /** Of cents, gallons and liters. */

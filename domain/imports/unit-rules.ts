@@ -38,11 +38,6 @@ const DISTANCES = namesByWord<Distance>(
 
 export const distanceOf = (text: string): Distance | undefined => lookUp(DISTANCES, key(text));
 
-/** What is counted in none. */
-export const isPiece = (unit: string): boolean => PIECES.test(unit);
-const PIECES =
-  /^(pcs?|pieces?|each|ea|buc|stk|st|stück|szt|ks|kpl|gab|vnt|tk|db|kom|шт|ud|uds|un|pz|adet|τεμ)\.?$/iu;
-
 /** Ten kilometers, in Sweden and Norway. */
 export const isMil = (text: string): boolean => /(?<!\p{L})mil(?![\p{L}. ]*km)(?!\p{L})/iu.test(text);
 

@@ -317,7 +317,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'wheel/wheels fell',
       'wheel/wheels about/going/gonna/ready fall/come',
       'wheel wobbl*/loose',
-      'lug nut* + loose/broke*/missing/sheared',
+      'lug/wheel nut* + loose/broke*/missing/sheared',
       'ritenis lodzas/nokrit*/atskruv*/nokrita',
       'riten* krit',
       'riten* skruv* valig*/atskruv*',

@@ -138,8 +138,8 @@ export const UNHURT = say(
   'ja auto ir uz ceļa: avārijas gaismas, veste, necietušie ārā no satiksmes, aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris tikai, ja droši',
 );
 export const IF_HURT = say(
-  'if anyone is hurt: call 112 now, leave them where they are unless in danger there, hold the head still and press firmly on any bleeding wound',
-  'ja kāds cietis: tūlīt zvaniet 112, atstājiet viņu turpat, ja vien tur nedraud briesmas, turiet galvu nekustīgi un asiņojošu brūci cieši piespiediet',
+  'if anyone is hurt: call 112 now, move them only out of danger or if they are not breathing (start CPR), hold the head still and press firmly on any bleeding wound',
+  'ja kāds cietis: tūlīt zvaniet 112, pārvietojiet viņu tikai, ja draud briesmas vai ja neelpo (tad sirds masāža), turiet galvu nekustīgi, asiņojošu brūci cieši piespiediet',
 );
 
 /** What the moment asks for. */
@@ -153,8 +153,8 @@ export const MOMENTS: readonly (Layer & { readonly fact: 'isAcute' | 'isHurt' | 
 /** Where animals travel in what is towed. */
 export const ANIMALS: Steps = {
   call: say(
-    'call 112 if the trailer is smoking or blocking a lane, and say if an animal is inside. Near a road, leave it inside unless the car or trailer is on fire',
-    'zvaniet 112, ja kūp vai piekabe aizšķērso joslu, un pasakiet, ja iekšā ir dzīvnieks. Pie ceļa to atstājiet iekšā, ja vien nedeg',
+    'call 112 if anything smokes or the trailer blocks a lane, and say if an animal is inside. Near a road, leave it inside unless the car or trailer is on fire',
+    'zvaniet 112, ja kaut kas kūp vai piekabe aizšķērso joslu, un pasakiet, ja iekšā ir dzīvnieks. Pie ceļa to atstājiet iekšā, ja vien auto vai piekabe nedeg',
   ),
   road: null,
   back: null,

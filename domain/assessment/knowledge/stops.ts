@@ -50,16 +50,16 @@ const PEOPLE = {
 } as const;
 
 const HIGH_VOLTAGE = say(
-  'Do not start, charge, unplug or move the car. Never touch or tape an orange cable, and touch nothing under the car',
-  'Auto neieslēdziet, nelādējiet, neatvienojiet un nepārvietojiet. Oranžos vadus un to, kas ir zem auto, neaiztieciet un neaptiniet ar lenti',
+  'Do not touch a car that gives shocks. Do not start, charge, unplug or move the car, or touch or tape an orange cable or anything under the car. Let nobody go back to the car',
+  'Auto, no kura sit strāva, neaiztieciet. Auto neieslēdziet, nelādējiet, neatvienojiet, nepārvietojiet. Oranžos vadus un to, kas zem auto, neaiztieciet. Neviens neiet atpakaļ',
 );
 const TO_COMPANY = say(
   'have the car taken away by a company trained to handle electric cars. Until then nobody stays or sleeps in a building it is in or next to',
   'lai auto aizved uzņēmums, kas prot strādāt ar elektroauto. Līdz tam ēkā, kurā vai pie kuras tas stāv, neviens nepaliek un neguļ',
 );
 const HELD = say(
-  'if only the foot brake holds the car, the driver stays in, holds it and calls for help (112 if alone). Others chock wheels only where no traffic passes. If it smokes, out at once',
-  'ja auto tur tikai kājas bremze, iekšā paliek vadītājs, tur to un sauc palīdzību (vienatnē zvana 112). Ķīļus citi liek tikai, kur garām nebrauc auto. Ja kūp, tūlīt ārā',
+  'if only the foot brake holds, the driver stays in and holds it, even on a road or in a tunnel, and calls 112. Others chock wheels only off the road. If it smokes, out at once',
+  'ja auto tur tikai kājas bremze, iekšā paliek vadītājs, arī uz ceļa vai tunelī, tur to un zvana 112. Ķīļus citi liek tikai, kur garām nebrauc auto. Ja kūp, tūlīt ārā',
 );
 
 export const STOPS = {
@@ -249,8 +249,8 @@ export const STOPS = {
         'visi ārā, prom no satiksmes un tālu prom pret vēju. Zvaniet 112 un pasakiet, kas izlijis',
       ),
       say(
-        'rinse affected eyes and skin with plenty of water for 15 minutes. Do not touch anything, and let nobody go back to the car',
-        'skartās acis un ādu 15 minūtes skalojiet ar daudz ūdens. Neko neaiztieciet, un neviens neiet atpakaļ',
+        'take off soaked clothes and rinse affected eyes and skin at once with plenty of water for 15 minutes. Do not touch the spill, and let nobody go back to the car',
+        'novelciet samirkušas drēbes, skartās acis un ādu tūlīt 15 minūtes skalojiet ar daudz ūdens. Izlijušo neaiztieciet, un neviens neiet atpakaļ',
       ),
     ],
   },
@@ -271,8 +271,8 @@ export const STOPS = {
         'tūlīt zvaniet 112, ja sāp krūtīs, notirpst roka vai seja, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Ja ir diabēts un varat norīt, apēdiet cukuru',
       ),
       say(
-        'if you are in the car: turn on the hazard lights, unlock the doors and stay seated unless it smokes or leaks. In traffic, get out only if there is a safe way off the road',
-        'ja sēžat auto: ieslēdziet avārijas gaismas, atslēdziet durvis un sēdiet, ja vien nekūp un netek. Satiksmē izkāpiet tikai, ja varat droši tikt nost no ceļa',
+        'if in the car: parking brake on, engine off, hazard lights on, doors unlocked. Stay seated unless it smokes or leaks. In traffic get out only if you can safely leave the road',
+        'ja sēžat auto: stāvbremze, dzinējs izslēgts, avārijas gaismas, durvis atslēgtas. Sēdiet, ja nekūp un netek. Satiksmē izkāpiet tikai, ja varat droši tikt nost no ceļa',
       ),
       say(
         'do not be alone. Do not drive until you are sober and rested and can see well, a doctor has agreed (after an illness), and any fault in the car has been checked',
@@ -445,7 +445,7 @@ export const STOPS = {
     alone: [
       say(
         'If moving: clutch or neutral, brake, pull over. Stopped: engine off. If it still races and has a clutch pedal: brake hard, parking brake on, top gear, release the clutch fast',
-        'Ja braucat: sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja vēl griežas un ir sajūgs: stipri bremzējiet, stāvbremze, augstākais pārnesums, ātri laidiet sajūgu',
+        'Ja braucat: sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja vēl griežas un ir 3 pedāļi: stipri bremzējiet, stāvbremze, augstākais pārnesums, ātri laidiet sajūgu',
       ),
       say(
         'if that fails or the car is an automatic, shift into P or neutral, set the parking brake and get everyone well away, not in front of the car. Leave the hood shut and call 112',
@@ -558,8 +558,8 @@ export const STOPS = {
       'ieslēdziet neitrāli vai spiediet sajūgu un stipri bremzējiet, nepumpējiet. Ja vēl velk, turiet starta pogu vai grieziet atslēgu soli atpakaļ vai stūrējiet kalnup',
     ),
     secure: say(
-      'Once the car has stopped, hold the brake, turn the engine off, set the parking brake and shift into P. Do not drive on, even if the pedal or floor mat is free again',
-      'Kad auto stāv, turiet bremzi, vispirms izslēdziet dzinēju, tad ieslēdziet stāvbremzi un P. Tālāk nebrauciet, arī ja pedālis atkal brīvs vai paklājiņš izņemts',
+      'Once the car has stopped, hold the brake, turn the engine off, set the parking brake, P or a gear. Do not drive on, even if the pedal or floor mat is free again',
+      'Kad auto stāv, turiet bremzi, vispirms izslēdziet dzinēju, tad stāvbremze un P vai pārnesums. Tālāk nebrauciet, arī ja pedālis atkal brīvs vai paklājiņš izņemts',
     ),
     help: REPAIRED,
   },

@@ -28,8 +28,8 @@ export const english = {
   '{n} days': '{n, plural, one {{n} day} other {{n} days}}',
   'Deleted cars and records can be restored here for {n} days. During that time, their files count toward your space; exports do not include them.':
     'Deleted cars and records can be restored here for {n, plural, one {{n} day} other {{n} days}}. During that time, their files count toward your space; exports do not include them.',
-  'Only the trash in settings can bring it back, for {n} days; its share links stop working for good.':
-    'Only the trash in settings can bring it back, for {n, plural, one {{n} day} other {{n} days}}; its share links stop working for good.',
+  'Its share links stop working for good; the car stays in the trash for {n} days.':
+    'Its share links stop working for good; the car stays in the trash for {n, plural, one {{n} day} other {{n} days}}.',
   'It can be restored from the trash for {n} days.':
     'It can be restored from the trash for {n, plural, one {{n} day} other {{n} days}}.',
   'Not much is known yet: the mileage for only {n} days.':

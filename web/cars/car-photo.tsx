@@ -1,4 +1,5 @@
 import { CarFront } from 'lucide-react';
+import { useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { mediaUrl, thumbnailUrl } from '#domain/media/rules.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -7,7 +8,9 @@ type Props = { car: Pick<Car, 'photoId'>; className?: string; large?: boolean };
 
 /** Decorative: the car's name is shown beside it. */
 export function CarPhoto({ car, className, large }: Props) {
-  const url = car.photoId && mediaUrl(car.photoId, 'jpg');
+  // Without a network it may not be on the device.
+  const [missing, setMissing] = useState<string | null>(null);
+  const url = car.photoId && car.photoId !== missing && mediaUrl(car.photoId, 'jpg');
   return (
     <span
       aria-hidden="true"
@@ -22,6 +25,7 @@ export function CarPhoto({ car, className, large }: Props) {
           alt=""
           loading="lazy"
           decoding="async"
+          onError={() => setMissing(car.photoId)}
           className="size-full object-cover"
         />
       ) : (

@@ -105,9 +105,7 @@ function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] 
   };
   const shown = { entries: found, words, terms, onReading: () => setCorrecting(true) };
   const isWide = useRail();
-  const unsorted = found.flatMap(({ id, ...one }) =>
-    one.kind === 'repair' && one.type === null ? [id] : [],
-  );
+  const unsorted = found.flatMap((one) => (one.kind === 'repair' && one.type === null ? [one.id] : []));
   return (
     <div role="presentation" onKeyDown={onKeyDown} className="flex flex-col gap-4">
       <PaperHead car={car} />

@@ -1,6 +1,7 @@
-import { Fuel, Gauge, TriangleAlert } from 'lucide-react';
+import { Gauge, TriangleAlert } from 'lucide-react';
 import { reminderKindOf } from '#domain/documents/kind-names.ts';
 import type { SearchRecord } from '#domain/search/schema.ts';
+import { EnergyIcon } from '#web/fills/energy-icon.tsx';
 import { ReminderIcon } from '#web/reminders/reminder-kinds.tsx';
 import { KindIcon } from '#web/repairs/repair-kinds.tsx';
 
@@ -16,7 +17,7 @@ export function RecordIcon({ record }: Props) {
     case 'repair':
       return <KindIcon kind={record.type} />;
     case 'fill':
-      return <Fuel {...icon} />;
+      return <EnergyIcon energy={record.type} {...icon} />;
     case 'document':
       return <ReminderIcon kind={reminderKindOf[record.type]} />;
     case 'reminder':

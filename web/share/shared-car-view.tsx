@@ -88,8 +88,8 @@ export function SharedCarView(props: Props) {
         <>
           {problem && <Alert>{problem}</Alert>}
           <Alert tone="info">
-            {t('This is a view-only link. You cannot add repair records.')}{' '}
-            {t('To answer or add one, ask the owner of the car to allow it.')}
+            <p>{t('This is a view-only link. You cannot add repair records.')}</p>
+            <p>{t('To answer or add one, ask the owner of the car to allow it.')}</p>
           </Alert>
         </>
       )}

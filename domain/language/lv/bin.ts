@@ -22,6 +22,6 @@ export const bin = {
   'Empty the trash?': 'Vai iztukšot atkritni?',
   'Nothing in it can be restored after that.': 'Tajā esošo pēc tam vairs nevarēs atjaunot.',
   'This item no longer exists.': 'Tā vairs nav.',
-  'Only the trash in settings can bring it back, for {n} days; its share links stop working for good.':
-    'To var atjaunot vienīgi no atkritnes iestatījumos vēl {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}; tā kopīgošanas saites beidzas neatgriezeniski.',
+  'Its share links stop working for good; the car stays in the trash for {n} days.':
+    'Tā kopīgošanas saites beidzas neatgriezeniski; pats auto atkritnē paliek {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}.',
 } as const satisfies Record<string, string>;

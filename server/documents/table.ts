@@ -13,7 +13,7 @@ import {
 import { DocumentKind } from '#domain/documents/schema.ts';
 import { owner } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
-import { byKey, createdAt, oneOf, updatedAt, version } from '#server/platform/database/columns.ts';
+import { oneOf, stamps } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 import { reminders } from '#server/reminders/table.ts';
 import { repairs } from '#server/repairs/table.ts';
@@ -34,10 +34,7 @@ export const documents = pgTable(
     /** The same as its own id, or null without a reminder. */
     reminderId: uuid('reminder_id'),
     repairId: uuid('repair_id').references(() => repairs.id, { onDelete: 'set null' }),
-    version: version(),
-    byKey: byKey(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...stamps(),
   },
   (table) => [
     primaryKey({ name: 'documents_pk', columns: [table.ownerId, table.id] }),

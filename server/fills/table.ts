@@ -16,15 +16,7 @@ import {
 import { Energy, Power } from '#domain/fills/schema.ts';
 import { owner } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
-import {
-  byKey,
-  createdAt,
-  importColumns,
-  importIndex,
-  oneOf,
-  updatedAt,
-  version,
-} from '#server/platform/database/columns.ts';
+import { importColumns, importIndex, oneOf, stamps } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
 export const fills = pgTable(
@@ -54,10 +46,7 @@ export const fills = pgTable(
     station: text('station'),
     notes: text('notes'),
     ...importColumns(),
-    version: version(),
-    byKey: byKey(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...stamps(),
   },
   (table) => [
     primaryKey({ name: 'fills_pk', columns: [table.ownerId, table.id] }),

@@ -18,14 +18,12 @@ import type { IssueStatus } from '#domain/issues/schema.ts';
 import { ownerOfParent } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import {
-  instant,
-  version,
-  byKey,
   createdAt,
-  updatedAt,
-  oneOf,
-  newestFirstIndex,
+  instant,
   mechanicColumns,
+  newestFirstIndex,
+  oneOf,
+  stamps,
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
@@ -71,10 +69,7 @@ export const issues = pgTable(
     isUrgent: boolean('is_urgent').notNull(),
     isRecurring: boolean('is_recurring').notNull(),
     recurrenceCount: integer('recurrence_count').notNull().default(0),
-    version: version(),
-    byKey: byKey(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...stamps(),
   },
   (table) => [
     carForeignKey('issues', table as never),

@@ -16,16 +16,7 @@ import type { Plan, Previous, ReminderKind, RepeatUnit } from '#domain/reminders
 import { owner } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import { repairs } from '#server/repairs/table.ts';
-import {
-  byKey,
-  createdAt,
-  importColumns,
-  importIndex,
-  instant,
-  oneOf,
-  updatedAt,
-  version,
-} from '#server/platform/database/columns.ts';
+import { importColumns, importIndex, instant, oneOf, stamps } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
 
 export const reminders = pgTable(
@@ -55,10 +46,7 @@ export const reminders = pgTable(
     isPaused: boolean('is_paused').notNull().default(false),
     isDone: boolean('is_done').notNull().default(false),
     ...importColumns(),
-    version: version(),
-    byKey: byKey(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...stamps(),
   },
   (table) => [
     primaryKey({ name: 'reminders_pk', columns: [table.ownerId, table.id] }),

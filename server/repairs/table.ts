@@ -21,16 +21,13 @@ import { ownerOfParent } from '#server/accounts/table.ts';
 import { carForeignKey } from '#server/cars/table.ts';
 import { issues } from '#server/issues/table.ts';
 import {
-  instant,
-  version,
-  byKey,
-  createdAt,
-  updatedAt,
-  oneOf,
-  newestFirstIndex,
-  mechanicColumns,
   importColumns,
   importIndex,
+  instant,
+  mechanicColumns,
+  newestFirstIndex,
+  oneOf,
+  stamps,
   textColumns,
 } from '#server/platform/database/columns.ts';
 import { policyOf } from '#server/platform/database/policy.ts';
@@ -53,10 +50,7 @@ export const repairs = pgTable(
     mechanicAddedDate: instant('mechanic_added_date'),
     ...mechanicColumns(),
     ...importColumns(),
-    version: version(),
-    byKey: byKey(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...stamps(),
   },
   (table) => [
     carForeignKey('repairs', table as never),

@@ -29,6 +29,14 @@ export const mechanicColumns = () => ({
 /** The name of the key by which a program last wrote the record; a trigger sets it (migration by-key). */
 export const byKey = () => text('by_key');
 
+/** Of a record that its owner edits. */
+export const stamps = () => ({
+  version: version(),
+  byKey: byKey(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
 /** For backward scans. A `desc` index would put nulls last, and PostgreSQL would sort all records for every page. */
 export const newestFirstIndex = (
   name: string,

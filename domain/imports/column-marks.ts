@@ -138,3 +138,15 @@ export function kindOf(at: Chosen, columns: readonly Column[]): number | undefin
     .toSorted((a, b) => a.distinct - b.distinct);
   return found?.column;
 }
+
+/** Of words that stand beside no amount, and there nearly always: what was done. */
+export function workOf(at: Chosen, columns: readonly Column[]): number | undefined {
+  const amounts = columns[at.amount ?? NONE]?.cells.numbers;
+  if (!amounts || at.title !== undefined || at.kind === undefined) return undefined;
+  const besideNone = amounts.filter((amount) => !amount).length;
+  return unusedOf(at, columns, ({ isKnown, names, cells: { texts, letters, distinct } }) => {
+    const filled = texts.flatMap((text, row) => (text === '' ? [] : [Boolean(amounts[row])]));
+    const isOfWork = filled.length >= besideNone * 0.7 && !filled.some(Boolean);
+    return !isKnown && !names.notes && letters > 0.6 && distinct > 2 && isOfWork;
+  });
+}

@@ -18,7 +18,7 @@ import {
 import { paidOf } from './column-sums.ts';
 import { areUnits, cellFit, cellsOf, isLong, markOf, sampleOf } from './column-cells.ts';
 import { evidence, isDenied, isProven, type Money } from './column-evidence.ts';
-import { isOfTanks, kindOf, levelsOf, marksOf, missedOf } from './column-marks.ts';
+import { isOfTanks, kindOf, levelsOf, marksOf, missedOf, workOf } from './column-marks.ts';
 import { isBalance, isCredit, isDerived, isOfTax, isOpaque, isTaxAlone, nameFits } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
 import { headerWords } from './header-words.ts';
@@ -87,6 +87,7 @@ export function suggestColumns(
   }
   if (marks && best.at.kind === marks.column) delete mapping.kind;
   const kind = kindOf({ ...best.at, ...(marks && { [marks.field]: marks.column }) }, columns);
+  const title = workOf({ ...best.at, ...(kind !== undefined && { kind }) }, columns);
   const levels = levelsOf(best.at, columns);
   const trip = tripOf(best.at, columns);
   const missed = missedOf({ ...best.at, ...(marks && { [marks.field]: marks.column }) }, columns);
@@ -94,6 +95,7 @@ export function suggestColumns(
     ...levels,
     ...(trip !== undefined && { trip }),
     ...(kind !== undefined && { kind }),
+    ...(title !== undefined && { title }),
     ...(missed !== undefined && { missed }),
   };
   for (const [field, column] of Object.entries(proven)) mapping[field as TableField] = headers[column]!;

@@ -30,7 +30,7 @@ import { titleFacts } from './title-facts.ts';
 import { withWholeDates } from './whole-dates.ts';
 
 /** What is known of the tables of an app. */
-type Known = { mappingOf: (headers: readonly string[]) => Mapping; habits: Habits };
+type Known = { mappingOf?: (headers: readonly string[]) => Mapping; habits: Habits };
 
 /** Tables of any app: which column is what follows from their names and cells, and is asked where that leaves a doubt. */
 export function readTables(session: Session, named: readonly NamedTable[], app?: Known): void {
@@ -170,7 +170,7 @@ function columnsIn(
     alike.flatMap(({ rows }) => rows.filter(({ cells }) => !isBesideRows(cells))),
     told,
   );
-  const known = answered ?? app?.mappingOf(table.headers);
+  const known = answered ?? app?.mappingOf?.(table.headers);
   const mapping = known ?? suggested.mapping;
   const isOpen = known === undefined && table.rows.length > 0;
   const guessed = table.hasHeader ? suggested.unsure : tableFields.filter((field) => field in mapping);

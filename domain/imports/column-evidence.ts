@@ -37,6 +37,9 @@ function leanOf(at: Solution['at'], columns: readonly Column[]): number {
   return LEAN * Math.sign(votes);
 }
 
+/** Of a cent, as a price of a unit may have it. */
+const isFraction = (paid: number): boolean => Math.round(paid * 1000) % 10 !== 0;
+
 /** What the cells of several columns say together. */
 export function evidence(
   { amount, cost, price }: Money,
@@ -89,7 +92,10 @@ export function evidence(
     (columns[amount]?.names.amount ?? 0) > 0 &&
     columns[only]!.cells.decimals > 0.5;
   if (isPaid && pairs.length >= ENOUGH && ofEach < 0.1 && ofPaid > ofEach * 2) return PRODUCT;
-  const isTotal = pairs.length >= ENOUGH ? ofEach < ofPaid : pairs.every(({ each }) => each > 0.4);
+  const isTotal =
+    pairs.length >= ENOUGH
+      ? ofEach < ofPaid
+      : pairs.every(({ paid, each }) => each > 0.4 && !isFraction(paid));
   const isClear = pairs.length >= ENOUGH && Math.max(ofEach, ofPaid) > Math.min(ofEach, ofPaid) * 2;
   return (isTotal === (only === cost) ? SPREAD : -SPREAD) * (isClear ? 2 : 1);
 }

@@ -10,7 +10,7 @@ import {
   KEPT,
 } from '#domain/assistant/ask/asks-choices.ts';
 import { askFeatures } from '#domain/assistant/ask/asks-features.ts';
-import { questionsIn } from '#domain/assistant/ask/asked-parts.ts';
+import { questionIn } from '#domain/assistant/ask/asked-parts.ts';
 import type { Garage } from '#domain/assistant/ask/facts.ts';
 import type { Query } from '#domain/assistant/ask/query.ts';
 import { queryOf } from '#domain/assistant/ask/query-of.ts';
@@ -92,7 +92,7 @@ function labelled(
     const previous = line.before === undefined ? undefined : done.get(line.before);
     const { garage, here: first } = garageFor(line);
     const here = line.car ?? previous?.here ?? first;
-    const slots = readSlots(questionsIn(line.question, garage)[0]!, garage);
+    const slots = readSlots(questionIn(line.question, garage), garage);
     if (!label || !slots) continue;
     const asks = asksOf(label);
     const before =
@@ -148,7 +148,7 @@ export function own(): Labelled[] {
     rows,
     ({ id }) => byId.get(id),
     ({ garage = '' }) => ({ garage: made.get(garage)!, here: garage }),
-    0.5,
+    1,
   );
 }
 
@@ -163,7 +163,7 @@ export function told(): Labelled[] {
   return rows
     .filter(({ class: writer }, at) => writer === 'nonsense' || at % EACH === 0)
     .flatMap(({ text, language }, at) => {
-      const slots = readSlots(questionsIn(text, garage)[0]!, garage);
+      const slots = readSlots(questionIn(text, garage), garage);
       return slots && !text.includes('?')
         ? [
             {

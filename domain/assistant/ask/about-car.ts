@@ -54,7 +54,7 @@ export function shareOutside(text: string): number {
 
 /** From so likely on it is of no car, and from so likely on that is asked. */
 const OTHER = 0.5;
-const UNSURE = 0.09;
+const UNSURE = 0.06;
 
 /** What a text is of; of a danger, which is told before anything else, only what is surely of something else is 'other'. */
 export function subjectOf(text: string): 'car' | 'unsure' | 'other' {

@@ -16,13 +16,12 @@ import { figureText, nounOf, quoted, sumText, type Told, unitsOfCar } from './fi
 import { listLines, moreLine } from './record-lines.ts';
 import { intervalOf, priceOf } from './figures.ts';
 import type { Garage } from './facts.ts';
-import { issueText, noneText, recurred } from './issue-text.ts';
+import { issueText, lasted, noneText, recurred } from './issue-text.ts';
 import type { Query } from './query.ts';
 import { isNamed } from './query-parts.ts';
 import type { GarageRecord } from './records.ts';
 import { type Answer, isNothing, isOfCells, isOfOneCar, kindsOf, runQuery } from './run-query.ts';
 import { carsOf, select } from './select.ts';
-import { readingOf } from './reading-text.ts';
 import { TEXTS } from './texts.ts';
 
 const LISTED = 30;
@@ -58,7 +57,9 @@ function lastText(answer: Answer, told: Told): string[] {
   return [
     ...lines,
     ...(record.kind === 'document' ? [] : sinceText(record, told)),
-    ...(record.kind === 'issue' ? recurred(record, language) : nextDue(query, told)),
+    ...(record.kind === 'issue'
+      ? [...lasted(record, told), ...recurred(record, language)]
+      : nextDue(query, told)),
   ];
 }
 
@@ -139,61 +140,79 @@ export const linesText = (lines: readonly string[]): string =>
 export const textOfQuery = (garage: Garage, query: Query, language: Language): string =>
   answerText(runQuery(garage, query), { garage, language });
 
-/** The answer in sentences, with the records as a list. */
-export function answerText(answer: Answer, told: Told): string {
+/** What is told of what was asked, line by line. */
+function linesOf(answer: Answer, told: Told): string[] {
   const { query, records, cells } = answer;
   const { language } = told;
   const isEmpty =
     records.length === 0 &&
     !['due', 'danger', 'driven', 'mileage', 'consumption', 'cost-per-km', 'car'].includes(query.measure);
-  const lines = (): string[] => {
-    if (query.measure === 'due') return dueText(answer, told);
-    if (query.measure === 'car') return carsText(carsOf(told.garage, query), query, told);
-    if (query.measure === 'danger') return dangerText(answer, told);
-    if (
-      isEmpty &&
-      (cells.length < 2 || query.by !== null) &&
-      (query.measure !== 'count' || cells.length === 0)
-    )
-      return noneText(query, told);
-    if (query.measure === 'cost' && records.length === 1 && cells.length === 1) {
-      const [record] = records;
-      return record!.cost
-        ? [`${formatMoney(record!.cost, language)}:`, ...listLines(records, told)]
-        : [inLanguage(TEXTS.costUnknown, language), ...listLines(records, told)];
-    }
-    if (query.measure === 'place') return placeText(answer, told);
-    if (
-      query.measure === 'last' ||
-      (query.limit !== null && query.order !== null && query.by === null && query.measure !== 'interval')
-    )
-      return lastText(answer, told);
-    const isOneProblem = query.measure === 'records' && records.length === 1 && records[0]!.kind === 'issue';
-    if (query.measure === 'status' || query.measure === 'solution' || isOneProblem)
-      return issueText(answer, told);
-    if (query.measure === 'exists') return [inLanguage(TEXTS.yes, language), ...listLines(records, told)];
-    if (query.measure === 'cost' && records.length > 0 && records.every(({ cost }) => cost === null))
-      return [
-        fillText(TEXTS.allUnknown, language, { n: countText(records.length, nounOf(query), language) }),
-        ...listLines(records, told),
-      ];
-    if (query.measure === 'records')
-      return [...cellsText(answer, told), ...listLines(records, told, LISTED), ...sumOfList(answer, told)];
-    if (query.measure === 'count')
-      return [
-        ...cellsText(answer, told),
-        ...intervalLine(answer, told),
-        ...(records.length === 1 && records[0]!.kind === 'issue' ? recurred(records[0]!, language) : []),
-        ...(query.by === null ? listLines(records, told) : []),
-      ];
-    if (query.measure === 'interval' && records.length === 1) return onlyText(records[0]!, told);
-    if (query.measure === 'interval') return [...cellsText(answer, told), ...listLines(records, told)];
+  if (query.measure === 'due') return dueText(answer, told);
+  if (query.measure === 'car') return carsText(carsOf(told.garage, query), query, told);
+  if (query.measure === 'danger') return dangerText(answer, told);
+  if (isEmpty && (cells.length < 2 || query.by !== null) && (query.measure !== 'count' || cells.length === 0))
+    return noneText(query, told);
+  if (query.measure === 'cost' && records.length === 1 && cells.length === 1) {
+    const [record] = records;
+    return record!.cost
+      ? [`${formatMoney(record!.cost, language)}:`, ...listLines(records, told)]
+      : [inLanguage(TEXTS.costUnknown, language), ...listLines(records, told)];
+  }
+  if (query.measure === 'place') return placeText(answer, told);
+  if (
+    query.measure === 'last' ||
+    (query.limit !== null && query.order !== null && query.by === null && query.measure !== 'interval')
+  )
+    return lastText(answer, told);
+  const isOneProblem = query.measure === 'records' && records.length === 1 && records[0]!.kind === 'issue';
+  if (query.measure === 'status' || query.measure === 'solution' || isOneProblem)
+    return issueText(answer, told);
+  if (query.measure === 'exists') return [inLanguage(TEXTS.yes, language), ...listLines(records, told)];
+  if (query.measure === 'cost' && records.length > 0 && records.every(({ cost }) => cost === null))
+    return [
+      fillText(TEXTS.allUnknown, language, { n: countText(records.length, nounOf(query), language) }),
+      ...listLines(records, told),
+    ];
+  if (query.measure === 'records')
+    return [...cellsText(answer, told), ...listLines(records, told, LISTED), ...sumOfList(answer, told)];
+  if (query.measure === 'count')
     return [
       ...cellsText(answer, told),
-      // Of what is named it is told what was counted.
-      ...(query.measure === 'cost' && isNamed(query) && cells.length === 1 ? listLines(records, told) : []),
+      ...intervalLine(answer, told),
+      ...(records.length === 1 && records[0]!.kind === 'issue' ? recurred(records[0]!, language) : []),
+      ...(query.by === null ? listLines(records, told) : []),
     ];
+  if (query.measure === 'interval' && records.length === 1) return onlyText(records[0]!, told);
+  if (query.measure === 'interval') return [...cellsText(answer, told), ...listLines(records, told)];
+  return [
+    ...cellsText(answer, told),
+    // Of what is named it is told what was counted.
+    ...(query.measure === 'cost' && isNamed(query) && cells.length === 1 ? listLines(records, told) : []),
+  ];
+}
+
+const MOST_LINES = 14;
+
+/** What a question may ask for, and what the records say to that in one line. */
+export function readingOf(answer: Answer, told: Told): { of: string; says: string } {
+  const lines = isNothing(answer) ? [inLanguage(TEXTS.nothing, told.language)] : linesOf(answer, told);
+  const says = [
+    ...lines.filter(Boolean).slice(0, MOST_LINES),
+    ...moreLine(lines.length - MOST_LINES, told.language),
+  ];
+  return {
+    of: queryText({ ...answer.query, isGuess: false }, told),
+    says: says
+      .map((line) => line.replace(/^- |\.$/g, ''))
+      .join('; ')
+      .replaceAll(':; ', ': '),
   };
+}
+
+/** The answer in sentences, with the records as a list. */
+export function answerText(answer: Answer, told: Told): string {
+  const { query } = answer;
+  const { language } = told;
   if (query.isGuess) {
     const { of, says } = readingOf(answer, told);
     return `${of}: ${says}`;
@@ -201,7 +220,7 @@ export function answerText(answer: Answer, told: Told): string {
   const words = { words: quoted(query.unused, language), query: queryText(query, told) };
   return linesText([
     ...(query.unused.length > 0 ? [fillText(TEXTS.unused, language, words)] : []),
-    ...named(lines(), query, told),
+    ...named(linesOf(answer, told), query, told),
     ...papersOf(query, told),
     ...(isNothing(answer) && query.measure !== 'due' ? nextDue(query, told) : []),
     ...otherCarsLines(answer, told),
@@ -245,7 +264,8 @@ function otherCarsLines(own: Answer, told: Told): string[] {
   const isNone = !isList || lines.includes(inLanguage(TEXTS.nearest, told.language));
   if (query.measure === 'due' && isNone) return [];
   if (!isSum && isNamed(query) && isNothing(own)) return [inLanguage(TEXTS.otherCars, language), ...lines];
-  const more = (LISTING.has(query.measure) ? answer.records.length : list.length) - OTHERS;
+  const more =
+    (LISTING.has(query.measure) ? answer.records.length : list.length) - Math.min(OTHERS, list.length);
   const shown = isList ? [...list.slice(0, OTHERS), ...moreLine(more, language)] : lines.slice(0, 1);
   const head = inLanguage(isSum ? TEXTS.allTogether : TEXTS.otherCars, language);
   return shown[0]?.startsWith('- ') ? [head, ...shown] : [`${head} ${shown[0]}`];

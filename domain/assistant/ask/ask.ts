@@ -2,14 +2,14 @@ import type { Language } from '#domain/language/words.ts';
 import { answerText, textOfQuery } from './answer-text.ts';
 import type { Asks } from './asks-choices.ts';
 import { queryText } from './chips.ts';
-import { questionsIn } from './asked-parts.ts';
+import { questionIn } from './asked-parts.ts';
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
 import { EMPTY_QUERY, isNamed } from './query-parts.ts';
 import { ownOf } from './own-words.ts';
 import { offerText } from './reading-text.ts';
 import { readQuestion, saidIn, type Understood } from './read-question.ts';
-import { readSlots, RESULTS, type Slots } from './slots.ts';
+import { readSlots, type Slots } from './slots.ts';
 import { type Answer, isNothing, runQuery } from './run-query.ts';
 import { THINGS } from './things.ts';
 import { tokensOf } from './tokens.ts';
@@ -63,7 +63,9 @@ function answered(garage: Garage, query: Query, { isEach }: Slots): Answer {
     : null;
   // What is named together was done apart.
   const apart: Query | null = isEach && query.things.length > 1 ? { ...query, isEither: true } : null;
-  const found = [apart, done, own, passed]
+  // Of a fuel that this car does not burn.
+  const burnt: Query | null = query.isOfHere && query.energy ? { ...query, cars: [], isOfHere: false } : null;
+  const found = [apart, done, own, passed, burnt]
     .flatMap((one) => (one ? runQuery(garage, one) : []))
     .find((one) => !isNothing(one));
   if (found) return found;
@@ -103,22 +105,11 @@ const isUnclear = (garage: Garage, { unused }: Query, { unknown, slots: { spoken
 
 const ANY_KIND: Query['kinds'] = ['repair', 'issue', 'document', 'fill'];
 
-/** Each is in a record by itself, and none has them all: nothing is denied. Nor is a result of which none was ever noted. */
-function isFoundApart(garage: Garage, { things, ...query }: Query): boolean {
-  const of = {
-    ...query,
-    measure: 'records' as const,
-    kinds: ANY_KIND,
-    state: null,
-    order: null,
-    limit: null,
-    cars: [],
-  };
-  const isFound = (thing: string) => !isNothing(runQuery(garage, { ...of, things: [thing], words: [] }));
-  const results = things.filter((id) => RESULTS.has(id));
-  return results.length > 0 && things.includes('inspection')
-    ? !results.some(isFound)
-    : things.length > 1 && things.some(isFound) && isNothing(runQuery(garage, { ...of, things }));
+/** Each is on record by itself, and none holds them all: nothing is denied. */
+function isFoundApart(garage: Garage, { things }: Query): boolean {
+  const isFound = (some: string[]) =>
+    !isNothing(runQuery(garage, { ...EMPTY_QUERY, kinds: ANY_KIND, things: some }));
+  return things.length > 1 && things.some((thing) => isFound([thing])) && !isFound(things);
 }
 
 /** There is something by that name after all. */
@@ -198,7 +189,7 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
 
 /** What a text by itself asks of the records; null where that is more likely something else. */
 export function queryAsked(text: string, garage: Garage, here: string | null): Query | null {
-  const understood = readQuestion(questionsIn(text, garage)[0] ?? text, { garage, here, before: null });
+  const understood = readQuestion(questionIn(text, garage), { garage, here, before: null });
   return typeof understood === 'string' || understood.certainty < LIKELY ? null : understood.query;
 }
 
@@ -236,17 +227,15 @@ function recordsNamed(garage: Garage, { text, here, language }: Asked): Reply | 
 /** From the records alone: an answer with its query, or what a search for the words finds. */
 export function ask(garage: Garage, asked: Asked): Reply {
   const { text, here, before } = asked;
-  let asksFor: Asks['m'] = 'none';
-  for (const question of questionsIn(text, garage)) {
-    const understood = readQuestion(question, { garage, here, before });
-    if (typeof understood === 'string') {
-      if (asksFor === 'none') asksFor = understood;
-      continue;
-    }
-    const found = replyTo(garage, understood, asked);
-    if (found) return found;
-    asksFor = understood.none > MAYBE_NONE ? 'none' : understood.query.measure;
-  }
+  const understood = readQuestion(questionIn(text, garage), { garage, here, before });
+  const found = typeof understood === 'string' ? null : replyTo(garage, understood, asked);
+  if (found) return found;
+  const asksFor =
+    typeof understood === 'string'
+      ? understood
+      : understood.none > MAYBE_NONE
+        ? 'none'
+        : understood.query.measure;
   const isWhy = WHY.test(tokensOf(text)[0]?.word ?? '');
   const named = asksFor === 'outside' && !isWhy ? null : recordsNamed(garage, asked);
   if (named) return { ...named, asksFor };

@@ -1,4 +1,3 @@
-import { asks, withoutReasons } from './clauses.ts';
 import type { Garage } from './facts.ts';
 import { readSlots } from './slots.ts';
 import { THINGS } from './things.ts';
@@ -13,8 +12,12 @@ export const sentencesOf = (text: string): string[] =>
 
 const MOST_SENTENCES = 8;
 
-/** What of a text may be the question, the likeliest first: without what only tells why it is asked. */
-export function questionsIn(text: string, garage: Garage): string[] {
+/** It asks, wherever it does. */
+const ASKS =
+  /\b(?:when|where|who|whose|what|whats|which|how|did|does|kad|kur|kas|ko|cik|kurš|kura|kurā|kurai|kāds|kāda|kādi|vai)\b/iu;
+
+/** What of a text is the question: sentences that name nothing only tell why it is asked. */
+export function questionIn(text: string, garage: Garage): string {
   const sentences = sentencesOf(text).slice(0, MOST_SENTENCES);
   const isOfSomething = (sentence: string) => {
     const slots = readSlots(sentence, garage);
@@ -28,7 +31,6 @@ export function questionsIn(text: string, garage: Garage): string[] {
   };
   const questions = sentences.filter((sentence) => sentence.includes('?'));
   const others = sentences.filter((sentence) => !questions.includes(sentence)).join(' ');
-  const isWhole = questions.length === 0 || isOfSomething(others) || questions.some((one) => !asks(one));
-  const said = isWhole ? [sentences.join(' ')] : [questions.join(' ')];
-  return said.flatMap((one) => withoutReasons(one, isOfSomething));
+  const isWhole = questions.length === 0 || isOfSomething(others) || questions.some((one) => !ASKS.test(one));
+  return (isWhole ? sentences : questions).join(' ');
 }

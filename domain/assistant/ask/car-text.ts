@@ -77,8 +77,11 @@ function carText(one: GarageCar, { garage, language }: Told): string[] {
   ];
 }
 
-const isBought = (line: string) =>
-  Object.values(TEXTS.carBought).some((text) => line.startsWith(`- ${text.replace('{value}', '')}`));
+/** Of several cars, plate and purchase. */
+const isOfSeveral = (line: string) =>
+  [TEXTS.carBought, TEXTS.carPlate]
+    .flatMap((text) => Object.values(text))
+    .some((text) => line.startsWith(`- ${text.replace('{value}', '')}`));
 
 /** Each with what was paid for it, and the sum where all prices are known. */
 export function carsText(cars: readonly GarageCar[], { order }: Query, told: Told): string[] {
@@ -103,7 +106,7 @@ export function carsText(cars: readonly GarageCar[], { order }: Query, told: Tol
       .toSorted((a, b) => sign * (sizeOf(a) - sizeOf(b)))
       .map((car) => {
         const [first = '', ...rest] = carText(car, told);
-        return `- ${[first, ...rest.filter(isBought)].join(' ')}`;
+        return `- ${[first, ...rest.filter(isOfSeveral)].join(' ')}`;
       }),
   ];
 }

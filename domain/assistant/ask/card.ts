@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/words.ts';
-import { answerText } from './answer-text.ts';
+import { answerText, readingOf } from './answer-text.ts';
 import { labelOf } from './cells-text.ts';
 import { type Chip, chipsOf } from './chips.ts';
 import type { Garage } from './facts.ts';
@@ -9,7 +9,6 @@ import { dueLineOf } from './due-text.ts';
 import type { Query, RecordKind } from './query.ts';
 import { sizeOfFigure } from './figures.ts';
 import { type Answer, runQuery } from './run-query.ts';
-import { readingOf } from './reading-text.ts';
 import { searchRecords } from './search-records.ts';
 import { suggestedQuestions } from './suggestions.ts';
 import { carsOf } from './select.ts';

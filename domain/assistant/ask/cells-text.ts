@@ -125,7 +125,7 @@ function verdict({ cells, query }: Answer, told: Told, units: Units): string[] {
   if (sized.length < 2) return [];
   // A year in part does not compete for the fewest kilometers.
   const whole =
-    query.measure === 'driven' && query.order === 'least'
+    query.measure === 'driven' && query.order === 'least' && isOfTime(query)
       ? sized
           .slice(1)
           .filter(({ cell }) => !cell.of || !('period' in cell.of) || cell.of.period.to < garage.today)

@@ -177,7 +177,9 @@ export function drivenIn(car: ReadCar, period: Period, today: string): (Figure &
   const isStartCovered = isNearBefore || !before || daysBetween(period.from, first.date) <= tolerance;
   const isEndCovered = daysBetween(to.date, end) <= tolerance || !readings.some(({ date }) => date > end);
   if (!isStartCovered || !isEndCovered || from === to)
-    return drivenAbout(car, period.from, isEndCovered ? to.date : end);
+    return (
+      drivenAbout(car, period.from, end) ?? (isEndCovered ? drivenAbout(car, period.from, to.date) : null)
+    );
   if (to.km < from.km) return null;
   const { distanceUnit } = car.units ?? METRIC;
   return { type: 'driven', km: distanceBetween(from.km, to.km, distanceUnit), from, to };

@@ -149,6 +149,8 @@ const CHANGING: ReadonlySet<string> = new Set(
   ),
 );
 const SAME = /^(?:same|too|tas|tapat|tikpat)$/;
+/** Who insures is no part of what is due. */
+export const INSURER = /^(?:insurer|insures|apdrosinataj\w*)$/;
 /** Anywhere but where the question before was of. */
 const ELSEWHERE =
   /^(?:else|elsewhere|everywhere|anywhere|outside|away|others?|citur|cituviet|pareja\w*|arpus)$/;
@@ -167,7 +169,12 @@ function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Gar
     (word) =>
       !isOrder(word) && !SAME.test(word) && ordinalOf(word) === 0 && !(isElsewhere && ELSEWHERE.test(word)),
   );
-  if (asksMore || (unused.length > 0 && slots.cars.length === 0)) return null;
+  if (
+    asksMore ||
+    spoken.some(({ word }) => INSURER.test(word)) ||
+    (unused.length > 0 && slots.cars.length === 0)
+  )
+    return null;
   const { cues, things, places, cars, periods, except, amount, fuels, limit } = slots;
   const isOfFuel = ['fuel', 'liquid', 'withFuel', 'noFuel'].some((cue) => cues.has(cue));
   const isMoney = before.measure === 'cost' || before.measure === 'average-cost';
@@ -248,17 +255,21 @@ function totalOf(before: Query, { spoken }: Slots): Query | null {
     : { ...before, periods: [] };
 }
 
-/** 'Did the alignment fix it?' asks how what was told of stands now. */
-const CURED = /^(?:fix(?:ed)?|cured?|help(?:ed)?|solved?|salaboja|palidzeja|noversa|atrisinaja)$/;
+const PROBLEM = /^(?:problem|problemu|problema)$/;
+/** 'Did the alignment fix it?', 'did it come back?' and 'what problem did that fix?' ask how what was told of stands now. */
+const CURED =
+  /^(?:back|again|return\w*|recur\w*|atkal|atkartoj\w*|atgriez\w*|fix(?:ed)?|cured?|help(?:ed)?|solved?|salaboja|palidzeja|noversa|atrisinaja)$/;
 
 /** The question before, changed in what is said anew: 'and the one before that?', 'a year later?', 'the Yaris?', 'cheapest?'. */
 export function changedBy(slots: Slots, before: Query, garage: Garage): Query | null {
   const { limit, periods } = before;
   const isYearLater = YEAR_LATER.test(slots.spoken.map(({ word }) => word).join(' '));
   const changed: Partial<Query> | null =
-    kindsOf(before)[0] === 'issue' && isSaid(slots, CURED) && slots.things.every(isPart)
+    (kindsOf(before)[0] === 'issue' || isSaid(slots, PROBLEM)) &&
+    isSaid(slots, CURED) &&
+    slots.things.every(isPart)
       ? { measure: 'status', kinds: ['issue'], state: null, order: null, limit: null, by: null }
-      : isBare(slots) && limit !== null && isSaid(slots, EARLIER)
+      : isBare(slots) && limit !== null && isSaid(slots, EARLIER) && !slots.cues.has('ago')
         ? { limit: limit + 1 }
         : isBare(slots) && periods.length > 0 && (isYearLater || slots.cues.has('yearBefore'))
           ? { periods: periods.map((one) => yearsFrom(one, isYearLater ? 1 : -1)) }

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/days.ts';
+import { anchored } from './anchored-query.ts';
 import { type Asks, KEPT } from './asks-choices.ts';
 import type { Garage } from './facts.ts';
 import {
@@ -14,39 +14,13 @@ import {
 import type { Measure, Period, Query, RecordKind } from './query.ts';
 import { EMPTY_QUERY, WORDLESS } from './query-parts.ts';
 import { kindsOf } from './run-query.ts';
-import { select } from './select.ts';
 import type { Slots } from './slots.ts';
-import { range, START, yearOf } from './spans.ts';
+import { yearOf } from './spans.ts';
 
 /** Cars that are named together are compared. */
 const OF_EACH_CAR: ReadonlySet<Measure> = new Set([...WORDLESS, 'cost', 'average-cost', 'count']);
 
-/** What may be asked of the time after or before something. */
-const ANCHORED: ReadonlySet<Measure> = new Set([
-  'cost',
-  'average-cost',
-  'records',
-  'count',
-  'volume',
-  'exists',
-]);
-
 const SEVERAL = 5;
-
-/** The time since or until something was done, in place of what was done. */
-function anchored(query: Query, { anchor }: Slots, asks: Asks, garage: Garage): Partial<Query> | null {
-  if (!anchor || !ANCHORED.has(query.measure)) return null;
-  const { isAfter, things } = anchor;
-  const done = select(garage, { ...EMPTY_QUERY, things: [...things], cars: query.cars }, ['repair']);
-  const record = asks.or === 'oldest' ? done.at(-1) : done[0];
-  if (!record) return null;
-  return {
-    periods: [
-      isAfter ? range(addDays(record.date, 1), garage.today) : range(START, addDays(record.date, -1)),
-    ],
-    things: query.things.filter((id) => !things.includes(id)),
-  };
-}
 
 /** One time beside the other that is meant: last year with this one, any other with the year before. */
 function comparedPeriods({ periods, by }: Query, today: string): Period[] | null {
@@ -99,7 +73,7 @@ function measureOf(
     li !== '2'
   )
     return k === 'issue' ? 'solution' : 'last';
-  if (m === 'driven' && anchor && things.length > 0) return 'last';
+  if (m === 'driven' && anchor) return 'last';
   // 'How many km on 31 December?'
   if (m === 'driven' && periods.length === 1 && periods[0]!.name === 'day') return 'mileage';
   if (m === 'danger' && things.length > 0) return 'status';
@@ -167,7 +141,11 @@ export function queryOf(
     measure,
     // Whether fuel counts says which kinds are added up.
     kinds: fuel === null ? kinds : [],
-    things: kept('things') ? mergedThings(before!.things, slots.things) : [...slots.things],
+    things: kept('things')
+      ? mergedThings(before!.things, slots.things)
+      : slots.things.length === 0 && asks.m === 'driven' && slots.anchor
+        ? [...slots.anchor.things]
+        : [...slots.things],
     words:
       WORDLESS.has(measure) || (isWordless && !kept('things'))
         ? []
@@ -287,6 +265,15 @@ function adjusted(query: Query, slots: Slots, asks: Asks, garage: Garage): Parti
     changes.kinds = [...kindsOf(query)];
   }
   if (query.by === 'place' && query.order === null) changes.order = 'most';
+  // An insurance that was paid is no repair.
+  if (
+    query.by === null &&
+    query.fuel === null &&
+    (query.order === 'most' || query.order === 'least') &&
+    slots.cues.has('repairNoun') &&
+    things.length === 0
+  )
+    changes.except = [...query.except, 'insurance'];
   if (measure === 'due' && query.periods.some(({ to }) => to > garage.today)) changes.state = null;
   const periods =
     (slots.cues.has('compare') || slots.cues.has('trend')) &&

@@ -52,9 +52,6 @@ function isSpeechless(sentence: string, { things, places, cars }: Slots, garage:
   return things.length + places.length + cars.length === 0 && !words.some(isKnown);
 }
 
-/** Of them another choice may tell what is asked for besides more. */
-const WIDER = ['fu', 'by', 'k', 'li'] as const satisfies readonly Head[];
-
 /** All that it says is that the question before is changed. */
 const nothingNew = {
   certainty: 1,
@@ -75,13 +72,13 @@ const onward = (slots: Slots, { before, ...place }: Place): Place => ({
 export function understand(slots: Slots, given: Place): Understood | Exclude<Asks['m'], Measure> {
   const place = onward(slots, given);
   const { supposing, ...read } = readAsks(slots, place.before, place.garage.today);
-  const { asks: likeliest, shares } = withSaid(read, supposing, slots, place);
+  const { asks, shares } = withSaid(read, supposing, slots, place);
   const changed = place.before && changedBy(slots, place.before, place.garage);
-  if (changed) return { ...nothingNew, slots, query: changed, asks: { ...likeliest, m: changed.measure } };
-  if (isOfFuture(slots, likeliest)) return 'outside';
-  if (!isMeasure(likeliest)) return likeliest.m as Exclude<Asks['m'], Measure>;
+  if (changed) return { ...nothingNew, slots, query: changed, asks: { ...asks, m: changed.measure } };
+  if (isOfFuture(slots, asks)) return 'outside';
+  if (!isMeasure(asks)) return asks.m as Exclude<Asks['m'], Measure>;
   const readings = readingsFor(slots, place);
-  const { asks, certainty } = surest(likeliest, shares, readings);
+  const certainty = certaintyOf(asks, shares, readings);
   const { query } = readings(asks);
   const isContinued = KEPT.some((head) => asks[head] === 'kept');
   return {
@@ -133,26 +130,6 @@ function withSaid(
   };
   const sure = Object.entries(said).map(([head, choice]) => [head, certain(head as Head, choice)]);
   return { asks: { ...asks, ...said }, shares: { ...shares, ...Object.fromEntries(sure) } };
-}
-
-/** What is nearly as likely, and tells so much more that it is surer to hold what was asked for. */
-const RIVAL = 0.2;
-const SURER = 0.08;
-
-function surest(
-  asks: AsksOfRecords,
-  shares: Shares,
-  readings: Readings,
-): { asks: AsksOfRecords; certainty: number } {
-  let best = { asks, certainty: certaintyOf(asks, shares, readings) };
-  for (const head of WIDER)
-    for (const [at, choice] of CHOICES[head].entries()) {
-      if (choice === asks[head] || shares[head][at]! < RIVAL * Math.max(...shares[head])) continue;
-      const other = { ...asks, [head]: choice };
-      const certainty = certaintyOf(other, shares, readings);
-      if (certainty > best.certainty + SURER) best = { asks: other, certainty };
-    }
-  return best;
 }
 
 const MOST_OTHERS = 2;

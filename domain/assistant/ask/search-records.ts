@@ -8,7 +8,7 @@ import { FILLER } from '#domain/car-words/filler-words.ts';
 import type { Period } from './query.ts';
 import { EMPTY_QUERY } from './query-parts.ts';
 import { type GarageRecord, isAboutThing, wordsOf } from './records.ts';
-import { questionsIn } from './asked-parts.ts';
+import { questionIn } from './asked-parts.ts';
 import { readQuestion } from './read-question.ts';
 import { kindsOf, runQuery } from './run-query.ts';
 import { select } from './select.ts';
@@ -63,7 +63,7 @@ export function searchRecords(
     foundIn([], []),
   ].toSorted((a, b) => (b[0]?.hits ?? 0) - (a[0]?.hits ?? 0));
   const best = found[0]?.hits ?? 0;
-  const understood = readQuestion(questionsIn(text, garage)[0] ?? text, { garage, here, before: null });
+  const understood = readQuestion(questionIn(text, garage), { garage, here, before: null });
   const isOutside = understood === 'outside';
   const words = [
     ...slots.things.map((id) => thingName(id, language)),

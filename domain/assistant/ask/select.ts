@@ -97,7 +97,10 @@ const termsOf = ({ things, words }: Pick<Query, 'things' | 'words'>): Term[] => 
 const isExcept = (record: GarageRecord, { except }: Query) =>
   except.some((one) => {
     const thing = THINGS.get(one);
-    return thing ? isAboutThing(record, thing) : record.place === one || holdsWord(record, one);
+    return thing
+      ? isAboutThing(record, thing) ||
+          (record.kind === 'repair' && thing.kind !== null && record.repair.kind === thing.kind)
+      : record.place === one || holdsWord(record, one);
   });
 
 const ENOUGH = 0.5;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { emptyFacts, fillFact, issueFact, repairFact } from '#tests/car-facts.ts';
 import { tableTest } from '#tests/tables.ts';
 import { answerCard } from './card.ts';
-import { withoutReasons } from './clauses.ts';
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
 import { EMPTY_QUERY } from './query-parts.ts';
@@ -83,17 +82,6 @@ tableTest([
   const { understood, text: told } = asked(text);
   expect(understood?.queries).toEqual([]);
   expect(told).not.toContain('no such record');
-});
-
-tableTest([
-  ['When was the filter changed, it smells', 'When was the filter changed'],
-  ['My wife and I are doing the budget, what did the tires cost?', 'what did the tires cost?'],
-  ['Accountant asks: what did the tires cost?', 'what did the tires cost?'],
-  ['cik maksāja riepas, jo sieva prasa', 'cik maksāja riepas'],
-  ['cik maksāja riepas vajag apdrošināšanai', 'cik maksāja riepas'],
-  ['Brake pads, rear: when?', 'Brake pads, rear: when?'],
-])('why it is asked is cut, what it is about is not', (text, first) => {
-  expect(withoutReasons(text, (part) => /filter|tires|riepas|pads/i.test(part))[0]).toBe(first);
 });
 
 tableTest([

@@ -105,7 +105,7 @@ export const BASICS: Readonly<Record<Category, Basics>> = {
     causes: [
       {
         text: { en: 'A weak battery or a poor connection', lv: 'Vājš akumulators vai slikts kontakts' },
-        likelihood: 'likely',
+        likelihood: 'possible',
         why: {
           en: 'most electrical trouble starts with low voltage',
           lv: 'lielākā daļa elektrības problēmu sākas ar zemu spriegumu',

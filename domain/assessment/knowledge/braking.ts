@@ -575,6 +575,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       'parking/emergency/hand brake/brakes',
       'handbrake/ebrake',
       'stavbremz*/rokasbremz*/rokbremz*/rokene*/rucnik*',
+      'rokas >bremz*',
     ],
     unless: ['automatic emergency', 'emergency braking'],
     causes: [

@@ -341,6 +341,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'central locking',
       'horn',
       'logs/logi/stikl*/stikla never*/nestrad*/neaizver*/necel*/iestreg*/nokrit*/neiet',
+      'steklopod*',
       'nestrada logi/elektriskie/centrala/signaltaur*/apsild*/pacelaj*',
       'elektrisk* log*/stikl*/spogul*',
       'centrala atsleg*/centralatsleg*',
@@ -381,7 +382,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'wiper/wipers not/wont/dont/doesnt/arent/stop*/fail*/stuck/broke*',
       'nestrada tirit*/slotin*',
       'stikla >tirit*/slotin* nestrad*/apstaj*/iestred*/iestreg*',
-      'tirit*/slotin* nestrad*/apstaj*/iestred*/iestreg*',
+      'tirit*/slotin*/dvornik* nestrad*/apstaj*/iestred*/iestreg*',
     ],
     causes: [
       likely(

@@ -766,7 +766,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'belt squeal*/squeak*/whin*/chirp*/slip*',
       'zobsiksn*',
       'cikst*/kauc*/svilp*/spiedz* siksn*/kilsiksn*',
-      'kilsiksn*/siksn* cikst*/kauc*/svilp*/spiedz*/saplis*/plaisa*',
+      'kilsiksn*/siksn* cikst*/pikst*/kauc*/svilp*/spiedz*/saplis*/plaisa*',
       'ked* grab*/trok*/tarksk*/zvan*/izstiep*',
       'motor*/dzinej* tarksk*/svilp*/tarkst*/dzind*',
     ],

@@ -325,8 +325,8 @@ export const OTHER: readonly SymptomPattern[] = [
       'air condition*',
       'ac not/no/blow* cold/work*/warm/cool*',
       'a c + cold/work*/cool*',
-      'kondicionier*/kondisk*/klimat* nedzes*/nestrad*/silt*/nepus',
-      'kondicionier*/kondisk*',
+      'kondicionier*/kondicioner*/kondisk*/klimat* nedzes*/nestrad*/silt*/nepus',
+      'kondicionier*/kondicioner*/kondisk*',
     ],
     unless: ['musty/mold*/mildew*/sock*', 'smird*/smak*'],
     causes: [
@@ -432,7 +432,7 @@ export const OTHER: readonly SymptomPattern[] = [
     symptom: say('the wipers leave streaks', 'stikla tīrītāji atstāj svītras'),
     match: [
       'wiper/wipers + streak*/smear*/squeak*/judder*/chatter*',
-      'tirit*/slotin* + svitr*/smere*/pikst*/cikst*/leka*',
+      'tirit*/slotin*/dvornik* + svitr*/smere*/pikst*/cikst*/leka*',
     ],
     causes: [
       likely(
@@ -463,6 +463,9 @@ export const OTHER: readonly SymptomPattern[] = [
     match: [
       'washer fluid/spray*/not/pump',
       'mazgat* nesmidz*/nestrad*/aizsal*/sukn*',
+      'nesmidz*/nespele/neslac udeni/mazgataj*',
+      'mazgataj* nespele/neslac/nepus',
+      'nepus udeni',
       'nesmidz*',
       'logu skidr*',
     ],

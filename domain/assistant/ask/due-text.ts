@@ -70,7 +70,7 @@ const yearLater = ({ from, to, name }: Period): Period => {
 
 const LISTED = 30;
 const SHOWN = 5;
-export const isLate = ({ status: { state } }: CarDue): boolean => state === 'overdue' || state === 'due';
+const isLate = ({ status: { state } }: CarDue): boolean => state === 'overdue' || state === 'due';
 
 /** What is due; where no reminder is about it, until when documents about it are valid. */
 export function dueText({ due, query, records }: Answer, told: Told): string[] {

@@ -1,5 +1,4 @@
 import type { AmountRange } from './amount-reading.ts';
-import type { Asks } from './asks-choices.ts';
 import type { Garage } from './facts.ts';
 import type { Measure, Period, Query } from './query.ts';
 import { isNamed, WORDLESS } from './query-parts.ts';
@@ -65,35 +64,9 @@ export const isOfOther = (slots: Slots): boolean => slots.parts > 0 && isSaid(sl
 export const isOfUntold = (slots: Slots): boolean =>
   isBare(slots) && slots.cars.length === 0 && isSaid(slots, /^(?:that|tas)$/);
 
-const ABOUT: ReadonlySet<string> = new Set([
-  'cost',
-  'average-cost',
-  'count',
-  'records',
-  'last',
-  'exists',
-  'place',
-  'interval',
-  'due',
-  'status',
-  'solution',
-]);
 const THEM = /^(?:it|that|them|those|these|they|tas|tam|tai|tos|tie|tiem|vins|vina|tads|tada)$/;
 /** 'Which of those is the worst?' */
 const AMONG = /^(?:those|these|them|tam|tiem)$/;
-const OF_WHAT = /^(?:par|uz|ar|no|pie)$/;
-
-/** 'When was it done, and what did they cost?' are about what the question before was about. */
-export const isAboutBefore = (slots: Slots, { m }: Asks, before: Query): boolean =>
-  ABOUT.has(m) &&
-  before.things.length + before.words.length > 0 &&
-  !isNamed(slots) &&
-  slots.spoken.some(
-    ({ word, slot, cues }, at) =>
-      (slot === null || slot === 'filler' || slot === 'cue') &&
-      !cues.includes('allCars') &&
-      (THEM.test(word) || (word === 'to' && OF_WHAT.test(slots.spoken[at - 1]?.word ?? ''))),
-  );
 
 export const isOfThere = (slots: Slots): boolean =>
   isSaid(slots, /^(?:there|them|they|same|tur|turienes|vin\w{1,3}|tas|tai|taj[ai]|pas\w{1,3})$/);

@@ -28,10 +28,7 @@ export function inNames(names: Iterable<string>): (word: string) => boolean {
 /** 'Uzlāde mājās' is at the station that is called home, and the other way round. */
 const HOME = /^(?:home|majas|majam|maja)$/;
 
-const AT = /^(?:at|by|to|from|with|pie)$/;
 const NAMING = /^(?:at|by|to|from|with|pie|no|ar)$/;
-const PLACE = /^(?:garage|shop|workshop|service|servis\w*|centr\w*|centre|center)$/;
-
 /** A place is named by all words of its name, in any grammatical case, or by one that only it has. */
 export function takePlaces(
   tokens: readonly Token[],
@@ -95,23 +92,6 @@ export function takePlaces(
   if (home && ofHome && !found.includes(ofHome.name)) {
     home.isTaken = true;
     found.push(ofHome.name);
-  }
-  if (found.length === 0) {
-    const dealer = tokens.find(
-      ({ word }, at) =>
-        /^(?:dealer|diler|oficial)/.test(word) ||
-        ([...carWords].some((own) => own.length >= 4 && isSameWord(own, word)) &&
-          (AT.test(tokens[at - 1]?.word ?? '') || PLACE.test(tokens[at + 1]?.word ?? ''))),
-    );
-    const ofBrand = parts.filter(({ words }) => words.some((word) => carWords.has(word)));
-    const ofSaid = ofBrand.filter(({ words }) =>
-      words.some((word) => carWords.has(word) && tokens.some((one) => isNameWord(one.word, word))),
-    );
-    const meant = ofSaid.length > 0 ? ofSaid : ofBrand.length === 1 ? ofBrand : [];
-    if (dealer && meant.length > 0) {
-      dealer.isTaken = true;
-      found.push(...meant.map(({ name }) => name));
-    }
   }
   const named = found.flatMap((name) => tokensOf(name).map(({ word }) => word));
   // 'Riepas Riepu Pasaulē': the tires are none of the name.

@@ -3,7 +3,7 @@ import { type Read, readAsks, type Shares } from './asks.ts';
 import type { Garage } from './facts.ts';
 import type { Measure, Query } from './query.ts';
 import { isNamed } from './query-parts.ts';
-import { changedBy, isAboutBefore, isOfOther, isOfUntold, isWhole } from './follow-up.ts';
+import { changedBy, isOfOther, isOfUntold, isWhole } from './follow-up.ts';
 import { queryOf } from './query-of.ts';
 import { type Answer, runQuery } from './run-query.ts';
 import { isOfFuture, leftOut, measureSaid, saidBy } from './untold-cues.ts';
@@ -72,7 +72,7 @@ const onward = (slots: Slots, { before, ...place }: Place): Place => ({
 export function understand(slots: Slots, given: Place): Understood | Exclude<Asks['m'], Measure> {
   const place = onward(slots, given);
   const { supposing, ...read } = readAsks(slots, place.before, place.garage.today);
-  const { asks, shares } = withSaid(read, supposing, slots, place);
+  const { asks, shares } = withSaid(read, supposing, slots);
   const changed = place.before && changedBy(slots, place.before, place.garage);
   if (changed) return { ...nothingNew, slots, query: changed, asks: { ...asks, m: changed.measure } };
   if (isOfFuture(slots, asks)) return 'outside';
@@ -116,18 +116,10 @@ function readingsFor(slots: Slots, place: Place): Readings {
 }
 
 /** What the words say outright is certain. */
-function withSaid(
-  read: Read,
-  supposing: (measure: Asks['m']) => Read,
-  slots: Slots,
-  { before }: Place,
-): Read {
+function withSaid(read: Read, supposing: (measure: Asks['m']) => Read, slots: Slots): Read {
   const measure = measureSaid(slots, read.asks);
   const { asks, shares } = measure ? supposing(measure) : read;
-  const said: Partial<Asks> = {
-    ...saidBy(slots, asks),
-    ...(before && isAboutBefore(slots, asks, before) ? { things: 'kept' } : {}),
-  };
+  const said = saidBy(slots, asks);
   const sure = Object.entries(said).map(([head, choice]) => [head, certain(head as Head, choice)]);
   return { asks: { ...asks, ...said }, shares: { ...shares, ...Object.fromEntries(sure) } };
 }

@@ -70,7 +70,7 @@ function notedLine(record: GarageRecord, told: Told): string {
 }
 
 /** How each of so many records is told: of few, what was noted as well. */
-export const lineAmong = (count: number) => (count <= NOTED ? notedLine : recordLine);
+const lineAmong = (count: number) => (count <= NOTED ? notedLine : recordLine);
 
 /** @param here the car that is spoken of anyway */
 export function listLines(

@@ -122,8 +122,12 @@ test('refuses what waits for its turn too long, and nothing that runs', async ()
   }
 });
 
+/** What tests of other files noted by the real clock is over by then: a false one begins at 0. */
+const DAY_MS = 86_400_000;
+
 test('who is alone uses all of it; a part is left free while others were here within a second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
+  vi.advanceTimersByTime(DAY_MS);
   try {
     const { seen, add, end } = started({ running: 3, perKey: 9, whenShared: 1 });
     const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2'].map((name) => add(name));
@@ -142,6 +146,7 @@ test('who is alone uses all of it; a part is left free while others were here wi
 
 test('who has a turn again and again rests three times as long as it took, while others are here', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+  vi.advanceTimersByTime(DAY_MS);
   try {
     const { seen, add, end } = started({ running: 9, perKey: 9, runningPerKey: 1, rests: true });
     const turn = async (name: string) => {

@@ -113,6 +113,7 @@ test(
     );
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Squeal' })).toHaveCount(0);
+    await expect(page.getByText('Repair record added')).toBeInViewport();
     await page.reload();
     await expect(page.getByText('Repair record added')).toBeVisible();
 

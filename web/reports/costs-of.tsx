@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { NotEnoughData } from '#web/ui/not-enough-data.tsx';
+import { PrintButton } from '#web/ui/print-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAfterFirstRender } from '#web/ui/use-after-first-render.ts';
@@ -84,7 +85,10 @@ function Costs({ all, children }: { all: readonly CarCostsShown[]; children: Rea
                 currency={own.currency}
               />
               <KindTable payments={payments} currency={own.currency} />
-              <SaveCosts all={all} />
+              <div className="no-print flex flex-wrap gap-2">
+                <SaveCosts all={all} />
+                <PrintButton />
+              </div>
             </>
           ) : (
             <NotEnoughData>

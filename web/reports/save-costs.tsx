@@ -31,7 +31,6 @@ export function SaveCosts({ all }: { all: readonly CarCostsShown[] }) {
     <Button
       variant="secondary"
       size="small"
-      className="no-print self-start"
       icon={<Download aria-hidden="true" className="size-4" />}
       onClick={() => void save().catch(showNotLoaded)}
     >

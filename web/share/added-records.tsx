@@ -10,13 +10,19 @@ const addedTexts = {
   reply: 'Answer sent',
 } as const satisfies Record<AddedRecord['kind'], Phrase>;
 
+/** Until the dialog that sent it is left, which brings the place of before back. */
+const LEFT_MS = 300;
+
 export function AddedRecords({ records }: { records: readonly AddedRecord[] }) {
   const { t } = useWords();
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(records.length);
   useEffect(() => {
-    if (records.length > shown.current) list.current?.scrollIntoView({ block: 'center' });
+    const isNew = records.length > shown.current;
     shown.current = records.length;
+    if (!isNew) return;
+    const timer = setTimeout(() => list.current?.scrollIntoView({ block: 'center' }), LEFT_MS);
+    return () => clearTimeout(timer);
   }, [records]);
   return (
     <ul ref={list} role="status" className="flex flex-col gap-2 empty:hidden">

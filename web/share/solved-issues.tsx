@@ -12,7 +12,7 @@ type Props = { issues: readonly SharedIssue[]; links: Links; onChange: (links: L
 export function SolvedIssues({ issues, links, onChange }: Props) {
   const { t, language } = useWords();
   const offered = issues.filter(offeredToMechanic);
-  if (offered.length === 0) return null;
+  if (issues.length === 0) return null;
   const tick = (id: string, outcome: LinkOutcome, on: boolean) => {
     const { [id]: _before, ...others } = links;
     onChange(on ? { ...others, [id]: outcome } : others);
@@ -45,6 +45,9 @@ export function SolvedIssues({ issues, links, onChange }: Props) {
           </li>
         ))}
       </ul>
+      {offered.length < issues.length && (
+        <p className="text-muted mt-1.5 text-sm">{t('Problems in progress are closed by the owner.')}</p>
+      )}
     </fieldset>
   );
 }

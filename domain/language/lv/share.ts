@@ -10,6 +10,7 @@ export const share = {
     'Šī saite ir tikai skatīšanai. Remonta ierakstus pievienot nevar.',
   'To answer or add one, ask the owner of the car to allow it.':
     'Lai atbildētu vai ko pievienotu, lūdziet to atļaut auto īpašniekam.',
+  'Problems in progress are closed by the owner.': 'Problēmas, kuras jau tiek risinātas, noslēdz īpašnieks.',
   'Title is required': 'Norādiet nosaukumu',
   'Description is required': 'Ievadiet aprakstu',
   'Date is required': 'Norādiet datumu',

@@ -107,15 +107,21 @@ export function tripOf(at: Chosen, columns: readonly Column[]): number | undefin
       return at.cost !== undefined && isWay && uses.length >= ENOUGH && isUse;
     });
   }
-  const driven = drivenIn(columns[at.odometer]!.cells.numbers, columns[at.car ?? NONE]?.cells.texts ?? []);
-  const isDriven = ({ cells }: Column) => {
-    const both = driven.flatMap((way, row) =>
-      way && cells.numbers[row] ? [Math.abs(way - cells.numbers[row])] : [],
-    );
-    return both.length >= ENOUGH && both.filter((off) => off <= 1).length > both.length * 0.8;
-  };
+  const isDriven = (column: Column) => drivenShare(at, columns, column) > 0.8;
   return unusedOf(at, columns, isDriven);
 }
+
+/** Of the rows with both, how many say what the odometer does; NaN: too few. */
+function drivenShare(at: Chosen, columns: readonly Column[], { cells }: Column): number {
+  const both = waysIn(at, columns).flatMap((way, row) =>
+    way && cells.numbers[row] ? [Math.abs(Math.abs(way) - cells.numbers[row])] : [],
+  );
+  return both.length < ENOUGH ? NaN : both.filter((off) => off <= 1).length / both.length;
+}
+
+/** A few kilometers beside an odometer that never come to what it says: of something else. */
+export const isOfNoWay = (at: Chosen, columns: readonly Column[]): boolean =>
+  at.trip !== undefined && at.odometer !== undefined && drivenShare(at, columns, columns[at.trip]!) < 0.1;
 
 /** What happened was entered and booked afterwards, and ended later than it began. */
 export function preferEarliest(scores: number[], columns: readonly Column[]): void {

@@ -3,6 +3,7 @@ import {
   carsIn,
   ENOUGH_SAID,
   isDriven,
+  isOfNoWay,
   isReading,
   LEAST,
   MONEY,
@@ -89,6 +90,10 @@ export function suggestColumns(
   const kind = kindOf({ ...best.at, ...(marks && { [marks.field]: marks.column }) }, columns);
   const title = workOf({ ...best.at, ...(kind !== undefined && { kind }) }, columns);
   const levels = levelsOf(best.at, columns);
+  if (isOfNoWay(best.at, columns)) {
+    delete mapping.trip;
+    delete best.at.trip;
+  }
   const trip = tripOf(best.at, columns);
   const missed = missedOf({ ...best.at, ...(marks && { [marks.field]: marks.column }) }, columns);
   const proven = {

@@ -57,9 +57,6 @@ export const isWhole = (slots: Slots): boolean =>
   !JOINED.test(slots.spoken.map(({ word }) => word).join(' ')) &&
   !isSaid(slots, THEM);
 
-/** 'Did the alignment fix it?' is of something else that was told. */
-export const isOfOther = (slots: Slots): boolean => slots.parts > 0 && isSaid(slots, THEM);
-
 /** 'How much was that?' where nothing was told. */
 export const isOfUntold = (slots: Slots): boolean =>
   isBare(slots) && slots.cars.length === 0 && isSaid(slots, /^(?:that|tas)$/);

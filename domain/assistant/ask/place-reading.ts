@@ -62,15 +62,6 @@ export function takePlaces(
     take(all);
     found.push(name);
   }
-  for (const { name, words } of parts) {
-    const some = [...new Set(words.map(find))].filter((at) => at !== -1);
-    const isNear = Math.max(...some) - Math.min(...some) < some.length;
-    if (found.includes(name) || some.length < 2 || !isNear) continue;
-    const rivals = parts.filter((other) => some.every((at) => other.words.some((word) => find(word) === at)));
-    if (rivals.length > 1) continue;
-    take(some);
-    found.push(name);
-  }
   // One word of a name is of all places that have it: 'Neste' of every station of that name.
   const single = new Map<number, string[]>();
   for (const { name, words } of parts) {

@@ -3,7 +3,7 @@ import { type Read, readAsks, type Shares } from './asks.ts';
 import type { Garage } from './facts.ts';
 import type { Measure, Query } from './query.ts';
 import { isNamed } from './query-parts.ts';
-import { changedBy, isOfOther, isOfUntold, isWhole } from './follow-up.ts';
+import { changedBy, isOfUntold, isWhole } from './follow-up.ts';
 import { queryOf } from './query-of.ts';
 import { type Answer, runQuery } from './run-query.ts';
 import { isOfFuture, leftOut, measureSaid, saidBy } from './untold-cues.ts';
@@ -87,9 +87,7 @@ export function understand(slots: Slots, given: Place): Understood | Exclude<Ask
     query,
     none: shares.m[CHOICES.m.indexOf('none')]!,
     certainty:
-      (place.before === null && (slots.isBroken || isOfUntold(slots))) ||
-      (place.before !== null && !isContinued && isOfOther(slots)) ||
-      leftOut(query, slots) > 0
+      (place.before === null && (slots.isBroken || isOfUntold(slots))) || leftOut(query, slots) > 0
         ? 0
         : certainty,
     unknown: slots.words,

@@ -10,7 +10,6 @@ import type { Garage } from './facts.ts';
 import { textOfQuery } from './answer-text.ts';
 import type { Query } from './query.ts';
 import { EMPTY_QUERY } from './query-parts.ts';
-import { thingsOfText } from './records.ts';
 import { runQuery } from './run-query.ts';
 import { readSlots, type Slots } from './slots.ts';
 import { isKnownWord, languageOfWords, ownOf, spellingOf } from './own-words.ts';
@@ -85,9 +84,6 @@ function isReadable(text: string): boolean {
 
 /** 'Any problem if it squeals?' asks of what would be. */
 const SUPPOSED = /\b(?:if|ja)\b/;
-/** Of how anything is done. */
-const HOW_TO = /^(?:ka(?! sauc)|how (?:do|to|can|should|does one))\b/;
-
 /** Without a model nothing is entered. */
 const WISH =
   /^(?:(?:please|ludzu|can you|could you|and|un|hi|hey),? )*(?:add|enter|log|note down|put in|save|create|delete|remove|rename|pievieno|pieraksti|ievadi|izveido|saglaba|izdzes|dzes|atzime)\b(?! of)/;
@@ -146,9 +142,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const slots = garage && readSlots(question, garage);
   const found = garage && ask(garage, { text: question, language, here, before: before?.query ?? null });
   const plain = plainOf(question, garage);
-  const isOfPart = assessment.category !== 'other' && thingsOfText(question).length > 0;
-  const isHowTo = HOW_TO.test(plain) && !isOfPart && !isKnown(assessment);
-  const isComplaint = !isHowTo && (isKnown(assessment) || assessment.drivingAdvice === 'stop_driving');
+  const isComplaint = isKnown(assessment) || assessment.drivingAdvice === 'stop_driving';
   const isSupposed = isComplaint && SUPPOSED.test(plain);
   // What only names records describes nothing that is wrong now, and is in one of the languages.
   const isNamed = found?.asksFor !== 'none' || ((!isComplaint || onlyAsks(question)) && isReadable(question));
@@ -158,9 +152,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const isChange = before?.query != null && slots !== null && slots.things.length + slots.words.length === 0;
   const doubt = subject === 'car' ? null : inLanguage(TEXTS.ofYourCar, language);
   const notice =
-    isHowTo || (isOfPast && (isChange || onlyAsks(question)))
-      ? null
-      : safetyNotice(question, language, assessment);
+    isOfPast && (isChange || onlyAsks(question)) ? null : safetyNotice(question, language, assessment);
   return {
     language,
     slots,

@@ -33,18 +33,15 @@ const HEEDED: Readonly<Record<string, (query: Query) => boolean>> = {
   overdue: ({ state, measure }) => state === 'overdue' || measure === 'due',
 };
 
-/** What is so now is told of no list of what was. */
-const STILL = /^(?:still|joprojam)$/;
 /** Of what was not done, none is listed. */
 const LISTED: ReadonlySet<Query['measure']> = new Set(['records', 'count', 'cost', 'place']);
 
 /** How much of what its question says the query leaves out. */
 export const leftOut = (
   query: Query,
-  { cues, periods, amount, places, except, things, isDenied, spoken }: Slots,
+  { cues, periods, amount, places, except, things, isDenied }: Slots,
 ): number =>
   [
-    spoken.some(({ word }) => STILL.test(word)) && LISTED.has(query.measure) && query.state === null,
     isDenied && LISTED.has(query.measure) && except.length === 0 && query.state === null,
     isDenied && query.state === 'resolved',
     query.except.some((one) => query.things.includes(one)),

@@ -1,8 +1,7 @@
 import type { CategoryScores } from './classify-rules.ts';
 import { type LinearModel, sharesOf } from './linear-model.ts';
-import { Category } from './schema.ts';
-
-const CATEGORIES = Category.options;
+import { CATEGORIES } from './limits.ts';
+import type { Category } from './schema.ts';
 
 export function evidenceFeatures(scores: CategoryScores): number[] {
   const found = CATEGORIES.map((category) => Math.max(0, scores[category]));

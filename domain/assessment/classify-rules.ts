@@ -1,6 +1,7 @@
 import { type Expression, occurrences, type Occurrences, Vocabulary } from './expression.ts';
 import { LEXICON } from './knowledge/lexicon.ts';
-import { Category } from './schema.ts';
+import { CATEGORIES } from './limits.ts';
+import type { Category } from './schema.ts';
 
 export type CategoryScores = Readonly<Record<Category, number>>;
 
@@ -8,7 +9,7 @@ type WeightedExpression = { category: Category; weight: number; expression: Expr
 
 export const vocabulary = new Vocabulary();
 
-const weighted: readonly WeightedExpression[] = Category.options.flatMap((category) =>
+const weighted: readonly WeightedExpression[] = CATEGORIES.flatMap((category) =>
   LEXICON[category].flatMap(([weight, list]) =>
     list.split(',').map((source) => ({ category, weight, expression: vocabulary.compile(source) })),
   ),

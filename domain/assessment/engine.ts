@@ -4,7 +4,7 @@ import { causesOf, unique } from './causes-rules.ts';
 import { type DangerLevel, dangerLevel } from './danger/level.ts';
 import type { DangerModel } from './danger/model.ts';
 import { decisiveQuestion } from './decisive-rules.ts';
-import { BASICS } from './knowledge/basics.ts';
+import { BASICS, NO_CAUSE_YET } from './knowledge/basics.ts';
 import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
 import { groupOf, isLeft, isOfPeople, kindOf, type StopId } from './knowledge/stops.ts';
@@ -21,13 +21,8 @@ import type { LinearModel } from './linear-model.ts';
 import { allQuestions, firstQuestions } from './questions-rules.ts';
 import { type Reading, readDescription } from './reading-rules.ts';
 import { heldRule, leakOf, LONGEST_PLAIN, moreCautious, type ToldRule, withCaution } from './safety-rules.ts';
-import {
-  type Assessment,
-  type AssessmentLanguage,
-  type Category,
-  type DrivingAdvice,
-  MAX_SYMPTOMS,
-} from './schema.ts';
+import { MAX_SYMPTOMS } from './limits.ts';
+import type { Assessment, AssessmentLanguage, Category, DrivingAdvice } from './schema.ts';
 import { type Situation, toldOf } from './stop-actions.ts';
 import { isAcute, stopsOf } from './stop-kinds.ts';
 import { situationOf, stopAdvices, vehicleOf } from './stop-rules.ts';
@@ -62,12 +57,14 @@ const BESIDE_LEAK: ReadonlySet<StopId> = new Set(['other', 'exhaust', 'crash']);
 
 /** So few name a thing and say too little to be told that nothing is wrong. */
 const FEW_WORDS = 7;
+/** In words. A complaint that is known and told so briefly is told as that. */
+const LONGEST_COMPLAINT = 13;
 const MAX_PATTERNS = 3;
 const MAX_ADVICES = 5;
 
 function advicesOf(reading: Reading, patterns: readonly SymptomPattern[], vehicle: Vehicle): BilingualText[] {
   const known = patterns.flatMap((pattern) => pattern.advices);
-  const advices = (known.length > 0 ? known : BASICS[reading.category].advices).filter((text) =>
+  const advices = (known.length > 0 ? known : BASICS[reading.category]).filter((text) =>
     fitsVehicle(text, vehicle),
   );
   return [...unique(advices, (advice) => advice.en).slice(0, MAX_ADVICES - 1), CONSULT_MECHANIC];
@@ -166,18 +163,20 @@ type Answer = {
 function assessReading(input: AssessmentInput, reading: Reading, danger: DangerLevel): Answer {
   const { description, language } = input;
   const rule = heldRule(description, language, danger);
-  const isAskedFirst =
-    danger.isBarelyStop &&
+  const length = wordsIn(description).length;
+  const isShort = length <= FEW_WORDS;
+  const isKnownLower =
+    length <= LONGEST_COMPLAINT &&
     reading.patterns.length > 0 &&
-    reading.patterns.every((pattern) => pattern.advice !== 'stop_driving') &&
-    decisiveQuestion(reading, 'soon', input) !== null;
+    reading.patterns.every((pattern) => pattern.advice !== 'stop_driving');
   const { kind, group, isHurt } = stopsOf(description, language);
-  const isShort = wordsIn(description).length <= FEW_WORDS;
+  // It says what it is better than scores near their limit.
+  const isDoubted = danger.isBarelyStop || (danger.isNear && !kind && !group);
   const isStop =
     rule?.advice === 'stop_driving' ||
-    (danger.isStop && !isAskedFirst) ||
+    (danger.isStop && !(isDoubted && isKnownLower)) ||
     isHurt ||
-    (isAcute(kind, group) && danger.isPossible && !isShort);
+    (isAcute(kind, group) && danger.isPossible && !isShort && !isKnownLower);
   if (!isStop) return assessLower(input, reading, danger, rule);
   const worded = stopOfWords(description, reading, rule);
   // What may burn is left, whatever else it may be.
@@ -230,11 +229,11 @@ function assessLower(
   const { language } = input;
   const vehicle = input.vehicle ?? {};
   // 'The brakes failed last winter, they were repaired': what was recognized is no complaint of today.
-  const reading = withoutStops(read);
+  const reading = withoutStops(read.isSure ? read : { ...read, category: 'other' });
   const patterns = reading.patterns.slice(0, MAX_PATTERNS);
   const { advice, reason } = adviceOf(patterns, language);
   const known = patterns.flatMap((pattern) => pattern.causes);
-  const causes = causesOf([known, BASICS[reading.category].causes, BASICS.other.causes], vehicle);
+  const causes = causesOf([known, [NO_CAUSE_YET]], vehicle);
   const assessment: Judged = {
     ...described(reading, causes, language),
     recommendations: [
@@ -247,7 +246,7 @@ function assessLower(
   if (rule) return { assessment: withCaution(assessment, rule, language), reading };
   const isNoFault =
     danger.isFaultless &&
-    wordsIn(input.description).length > FEW_WORDS &&
+    wordsIn(input.description).length > LONGEST_PLAIN &&
     read.codes.length === 0 &&
     patterns.every((pattern) => pattern.advice !== 'can_wait');
   const leveled = withLevel(assessment, danger, patterns.length > 0, language);

@@ -9,7 +9,7 @@ import {
   moreQuestions,
   newQuestions,
 } from './fallback-rules.ts';
-import { MAX_QUESTIONS } from './schema.ts';
+import { MAX_QUESTIONS } from './limits.ts';
 
 const ofEachCategory = [
   'the engine misfires',

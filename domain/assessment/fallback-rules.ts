@@ -7,15 +7,8 @@ import { CAUSES_NOT_GENERATED } from './knowledge/summaries.ts';
 import { unasked } from './question-identity.ts';
 import { applySafetyRules, moreCautious } from './safety-rules.ts';
 import { fittingSentences } from './stop-text-rules.ts';
-import {
-  type Assessment,
-  type AssessmentLanguage,
-  Category,
-  DrivingAdvice,
-  MAX_QUESTIONS,
-  MORE_FROM_FALLBACK,
-  MORE_FROM_MODEL,
-} from './schema.ts';
+import { MAX_QUESTIONS, MORE_FROM_FALLBACK, MORE_FROM_MODEL } from './limits.ts';
+import { type Assessment, type AssessmentLanguage, Category, DrivingAdvice } from './schema.ts';
 
 /** Shown when a configured model failed: the engine's answer after a fixed sentence (ERR-23, D105). */
 export function fallbackAssessment(input: AssessmentInput): Assessment {

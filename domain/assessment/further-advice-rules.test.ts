@@ -70,8 +70,8 @@ test('a lower level and a resolved problem keep every recommendation', () => {
 describe.each(AssessmentLanguage.options)(
   'every recommendation of the engine under every box, %s',
   (language) => {
-    const advices = [...PATTERNS, ...Object.values(BASICS)].flatMap((known) =>
-      known.advices.map((text) => text[language]),
+    const advices = [...PATTERNS.map(({ advices }) => advices), ...Object.values(BASICS)].flatMap((known) =>
+      known.map((text) => text[language]),
     );
     const boxes = (Object.keys(STOPS) as StopId[]).map((id) => stopOf(id));
 

@@ -62,6 +62,7 @@ describe('the choice of questions', () => {
     secondCategory: null,
     patterns: [],
     codes: [],
+    isSure: true,
     ...changes,
   });
   const question = (en: string) => ({ en, lv: `${en} lv` });

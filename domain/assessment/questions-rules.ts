@@ -7,7 +7,8 @@ import {
 } from './knowledge/questions.ts';
 import { unasked } from './question-identity.ts';
 import type { Reading } from './reading-rules.ts';
-import { type AssessmentLanguage, FIRST_QUESTIONS_MIN, type QuestionAnswer } from './schema.ts';
+import { FIRST_QUESTIONS_MIN } from './limits.ts';
+import type { AssessmentLanguage, QuestionAnswer } from './schema.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 import { fitsVehicle, type Vehicle } from './vehicle-rules.ts';
 

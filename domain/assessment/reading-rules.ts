@@ -6,7 +6,8 @@ import { ASKS_CODE, READS_CODES, SHOW_CODE } from './knowledge/shared-advice.ts'
 import { WEIGHTS } from './knowledge/weights.ts';
 import { predict } from './category-model.ts';
 import { decodeModel, type LinearModel } from './linear-model.ts';
-import { type AssessmentLanguage, Category } from './schema.ts';
+import { CATEGORIES } from './limits.ts';
+import type { AssessmentLanguage, Category } from './schema.ts';
 import { readText } from './text-reading.ts';
 import { categoryOfCode, patternOfCode, troubleCodesIn } from './trouble-code-rules.ts';
 import { wordFeatures } from './word-features.ts';
@@ -17,6 +18,8 @@ export type Reading = {
   /** Patterns of the category first, then the others; best match first. */
   readonly patterns: readonly SymptomPattern[];
   readonly codes: readonly string[];
+  /** One system is named far more than any other, or a complaint is known: what is usual in it may be told. */
+  readonly isSure: boolean;
 };
 
 type Hit = { pattern: SymptomPattern; strength: number };
@@ -35,6 +38,9 @@ const ENOUGH = 1.5;
 const SECOND_PROBABILITY = 0.1;
 const EVIDENCE_TRUST = 4;
 const SHORT_TEXT_WORDS = 15;
+/** A strong word, and so many times the evidence of any other system. */
+const SURE = 4;
+const SURE_MARGIN = 2;
 
 const isHeld = (text: Occurrences) => (expression: Expression) => occurrences(expression, text) > 0;
 
@@ -76,9 +82,9 @@ const withCodeRead = (pattern: SymptomPattern): SymptomPattern => ({
 });
 
 function ranking(scores: CategoryScores, atLeast: number): Category[] {
-  return Category.options
-    .filter((category) => scores[category] >= atLeast)
-    .toSorted((a, b) => scores[b] - scores[a]);
+  return CATEGORIES.filter((category) => scores[category] >= atLeast).toSorted(
+    (a, b) => scores[b] - scores[a],
+  );
 }
 
 /** In a short text the known words count for more than the model's general impression. */
@@ -87,15 +93,15 @@ function trustEvidence(
   scores: CategoryScores,
   words: number,
 ): Record<Category, number> {
-  const total = Category.options.reduce((sum, category) => sum + Math.max(0, scores[category]), 0);
+  const total = CATEGORIES.reduce((sum, category) => sum + Math.max(0, scores[category]), 0);
   const trust = EVIDENCE_TRUST / (1 + words / SHORT_TEXT_WORDS);
   const raised = { ...probabilities };
   let sum = 0;
-  for (const category of Category.options) {
+  for (const category of CATEGORIES) {
     raised[category] *= Math.exp((trust * Math.max(0, scores[category])) / Math.max(1, total));
     sum += raised[category];
   }
-  for (const category of Category.options) raised[category] /= sum;
+  for (const category of CATEGORIES) raised[category] /= sum;
   return raised;
 }
 
@@ -125,5 +131,8 @@ export function readDescription(
   const patterns = hits
     .toSorted((a, b) => ofCategory(b.pattern) - ofCategory(a.pattern) || b.strength - a.strength)
     .map(({ pattern }) => (codes.length > 0 ? withCodeRead(pattern) : pattern));
-  return { category, secondCategory: ranked[1] ?? null, patterns, codes };
+  const [best = 0, second = 0] = Object.values(scores).toSorted((a, b) => b - a);
+  const isSure =
+    hits.length > 0 || (best >= SURE && best >= SURE_MARGIN * second && scores[category] === best);
+  return { category, secondCategory: ranked[1] ?? null, patterns, codes, isSure };
 }

@@ -1,27 +1,10 @@
 import * as z from 'zod/mini';
-
-/** LOG-14, VAL-70 */
-export const MAX_QUESTIONS = 15;
-export const FIRST_QUESTIONS_MIN = 5;
-export const MORE_FROM_MODEL = 5;
-export const MORE_FROM_FALLBACK = 3;
-export const MAX_SYMPTOMS = 7;
-export const SYMPTOM_MIN_LENGTH = 6;
+import { CATEGORIES } from './limits.ts';
 
 export const AssessmentLanguage = z.enum(['en', 'lv']);
 export type AssessmentLanguage = z.infer<typeof AssessmentLanguage>;
 
-/** 'other' is shown as 'needs more information'. */
-export const Category = z.enum([
-  'engine_fuel',
-  'braking',
-  'transmission',
-  'electrical',
-  'suspension_steering',
-  'cooling',
-  'exhaust',
-  'other',
-]);
+export const Category = z.enum(CATEGORIES);
 export type Category = z.infer<typeof Category>;
 
 export const DrivingAdvice = z.enum(['stop_driving', 'soon', 'can_wait']);

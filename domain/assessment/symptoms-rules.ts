@@ -3,7 +3,7 @@ import { capitalized } from './capitalized.ts';
 import { escapePattern } from './escape-pattern.ts';
 import { SUMMARIES } from './knowledge/summaries.ts';
 import { END_MARKS } from './question-identity.ts';
-import { MAX_SYMPTOMS, SYMPTOM_MIN_LENGTH } from './schema.ts';
+import { MAX_SYMPTOMS, SYMPTOM_MIN_LENGTH } from './limits.ts';
 
 const HEADER = 'Additional symptoms from recurrence on {date}:';
 

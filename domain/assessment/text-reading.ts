@@ -81,6 +81,10 @@ function denies(pieces: readonly string[], next: number, language: AssessmentLan
   return !isSudden && !isOneOf(NO_DENIAL[language], word);
 }
 
+/** Steam that 'smokes' ('kūp tvaiks', 'steam smoke') is steam. */
+const STEAM_SMOKES =
+  /\bkup\w*(?=(?: \w+)? (?:tvaik|garain))|(?<=\b(?:tvaik|garain)\w*(?: \w+)? )kup\w*|(?<=\bsteam(?:y|ing)? )smok\w*|\bsmok\w* (?:with )?(?=steam)/g;
+
 /** Splits into folded words and marks negated ones ('no noise', 'nav trokšņa', 'trokšņa nav'). */
 export function readText(text: string, fallback: AssessmentLanguage): ReadText {
   const language = writtenLanguage(text, fallback);
@@ -90,7 +94,10 @@ export function readText(text: string, fallback: AssessmentLanguage): ReadText {
   let clause = 0;
   let reach = 0;
   let clauseStart = 0;
-  const pieces = fold(text).match(/[\p{L}\p{N}]+|[.!?;:,\n–]+/gu) ?? [];
+  const pieces =
+    fold(text)
+      .replace(STEAM_SMOKES, '')
+      .match(/[\p{L}\p{N}]+|[.!?;:,\n–]+/gu) ?? [];
   for (const [index, piece] of pieces.entries()) {
     if (BREAK.test(piece)) {
       // A comma ends a clause but not the sentence; '2.' and '1,5' are numbers.

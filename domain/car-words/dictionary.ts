@@ -60,7 +60,7 @@ cel: check >engine, engine >light, cel, eml, mil, engine >lamp, management >ligh
 abs: abs, esp, esc, dsc, traction, stability, vsc | abs, esp, esc, dsc, asr
 headlight: headlamp, headlamps, low >beam, dipped, lights, beam, tail >lights, brake >lights, brake >light, brake >lamps, tail >lamps, indicators, hazards, turn >signal, turn >signals, stop >lights, stop >lamps, taillight, taillights, tail >light, blinker, blinkers, brights | gaism*, tuvaj*, talaj*, fara, fari, farus, farias, bremzu >gaism*, stopi, stops, stopsign*, stopgaism*, pagriezien*, avarijas*, dienas >gaitas, stopa, stopu
 bulb: bulb, bulbs, headlight* | spuldz*, luktur*
-wiper: windscreen/windshield >wiper*/blade*, wiper, wipers, washer, blade, blades | slot*, logtir*, stiklt*, tiritaj*, birst*, apskalosan*, logu/stikl* ~ slot*/tirit*
+wiper: windscreen/windshield >wiper*/blade*, wiper, wipers, washer, blade, blades | slot*, dvornik*, logtir*, stiklt*, tiritaj*, birst*, apskalosan*, logu/stikl* ~ slot*/tirit*
 windshield: windscreen*, windshield*, front ~ glass/window | vejstikl*, vejlog*, prieks* ~ stikl*, stikls, stiklu, stikla
 window: window*, glass | logs, logu, loga, logi, stikl*
 mirror: mirror* | spogul*
@@ -106,7 +106,7 @@ fire: fire, flame, flames, ablaze, burst >into >flames, caught >fire, on >fire, 
 smell: smell, smells, smelling, smelled, smelt, stink, stinks, stinking, odour, odor, reek, reeks, whiff, stench, pong, fishy, sniff, smelly, taste, tastes, nose, whiffs, pongs, fragrance | smak*, smird*, smaid*, smar*, ost, dvako, dvak*, oz, smirdon*, ozs, deguna, kozs, koz
 burn: burn, burning, burnt, burned, scorched, scorch, singed, charred, frying, hot >plastic, scorching, cooking, sizzling, toast | degum*, degus*, sadeg*, apdeg*, svil*, svilum*, deg, degosas, apdedz*, gruzdum*, piededz*, pieded*
 plastic: plastic, rubber, electrical, insulation, electric | plastmas*, gumij*, izolacij*, elektr*, plastik*
-egg: rotten >egg, eggs, egg, sulphur, sulfur, fish, fishy, garlic, pears, acrid, onions, onion, rotten | olas, olu, puvus*, sera, seru, ziv*, kodig*, ass, kiplok*, sipol*
+egg: rotten >egg, eggs, egg, sulphur, sulfur, fish, fishy, garlic, pears, acrid, onions, onion, rotten | olas, olu, olam, puvus*, sapuvus*, sera, seru, ziv*, kodig*, ass, kiplok*, sipol*
 hot: hot, heat, heats, overheating, overheated, overheat, overheats, boiling, boiled, boils, cooked, scalding, burning >hot, too >hot, boil, roasting, scalds, untouchable, cannot >touch, too >hot >to >touch | karst*, parkars*, uzkars*, sakars*, uzvar*, varas, varijas, varij*, varit, verd*, sakarst*, nokais*, kais*, vareja, parkarst*, nevar >pieskarties
 warmok: normal >temperature, in >the >middle, middle, temperature >normal, ninety | vidu, normal*, pa >vidu
 melt: melt, melted, melting, fused, deformed, brown, yellowed | izkus*, kusis, kususi, kususas, apkus*, kusa, sakus*, brun*

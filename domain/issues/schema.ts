@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  AssessmentSource,
-  Category,
-  DrivingAdvice,
-  MAX_QUESTIONS,
-  SYMPTOM_MIN_LENGTH,
-} from '#domain/assessment/schema.ts';
+import { MAX_QUESTIONS, SYMPTOM_MIN_LENGTH } from '#domain/assessment/limits.ts';
+import { AssessmentSource, Category, DrivingAdvice } from '#domain/assessment/schema.ts';
 import { Mileage } from '#domain/units/distance.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';

@@ -39,7 +39,6 @@ export const knownStems = [
   'pieslēgšan',
   'putekļsarg',
   'pārnesumskait',
-  'pārslēgšan',
   'reik',
   'sailentblok',
   'savirz',

@@ -1,6 +1,6 @@
 import { Check, Pencil, Plus, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { MAX_SYMPTOMS } from '#domain/assessment/schema.ts';
+import { MAX_SYMPTOMS } from '#domain/assessment/limits.ts';
 import { symptomList } from '#domain/assessment/symptoms-rules.ts';
 import { OwnSymptom, type Issue } from '#domain/issues/schema.ts';
 import { errorOf, errorText } from '#web/platform/forms/check.ts';

@@ -1,7 +1,14 @@
 import { say, standing } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { READ_CODES } from './shared-advice.ts';
-import { BRAKE_LAMP, NOT_THE_BRAKE_LAMP, NOT_THE_BRAKES, RED_BRAKE_LAMP, YELLOW_LAMP } from './signs.ts';
+import {
+  BRAKE_LAMP,
+  FIRST_STOPS,
+  NOT_THE_BRAKE_LAMP,
+  NOT_THE_BRAKES,
+  RED_BRAKE_LAMP,
+  YELLOW_LAMP,
+} from './signs.ts';
 
 export const BRAKING: readonly SymptomPattern[] = [
   {
@@ -12,9 +19,9 @@ export const BRAKING: readonly SymptomPattern[] = [
     match: [
       'brake/brakes/braking squeal*/squeak*/screech*/whin*/chirp*/whistl*',
       'squeal*/squeak*/screech*/whin*/chirp* + brake/brakes/braking',
-      'bremz* cikst*/kauc*/svilp*/spiedz*/pikst*',
-      'cikst*/kauc*/svilp*/spiedz*/pikst* bremz*',
+      'bremz* ~ cikst*/cirkst*/kauc*/svilp*/spiedz*/pikst*',
     ],
+    unless: FIRST_STOPS,
     causes: [
       likely(
         say('Worn brake pads', 'Nodiluši bremžu kluči'),
@@ -51,6 +58,36 @@ export const BRAKING: readonly SymptomPattern[] = [
       say(
         'If the squeal turns into grinding, do not drive on.',
         'Ja čīkstoņa pāriet skrapstēšanā, neturpiniet braukt.',
+      ),
+    ],
+  },
+  {
+    id: 'brake-rust',
+    category: 'braking',
+    advice: 'can_wait',
+    symptom: say(
+      'the brakes squeak only at the first stops',
+      'bremzes čīkst tikai pirmajās bremzēšanas reizēs',
+    ),
+    match: [...FIRST_STOPS],
+    causes: [
+      likely(
+        say('A film of rust on the rotors', 'Plāna rūsas kārta uz diskiem'),
+        say(
+          'it forms overnight or in the rain and the first stops rub it off',
+          'tā rodas pa nakti vai lietū, un pirmajās reizēs bremzes to notīra',
+        ),
+      ),
+      possible(
+        say('Worn brake pads', 'Nodiluši bremžu kluči'),
+        say('if the noise stays', 'ja skaņa nepazūd'),
+      ),
+    ],
+    questions: [say('Is it gone after a few stops?', 'Vai pēc dažām bremzēšanas reizēm tā pazūd?')],
+    advices: [
+      say(
+        'Look through the wheel at the pads: less than about 3 mm of lining means they need replacing.',
+        'Caur riteņa spieķiem apskatiet klučus: ja uzlika plānāka par apmēram 3 mm, tie jāmaina.',
       ),
     ],
   },
@@ -240,7 +277,8 @@ export const BRAKING: readonly SymptomPattern[] = [
       'vibrat*/shak*/shudder*/puls*/judder* + brake/brakes/braking',
       'warped rotor*',
       'bremze*/bremzejot vibr*/trice*/trics/krata*/sitas/sitien*/puls*',
-      'vibr*/trice*/krata*/sitien* + bremz*',
+      'vibr*/trice*/tric/krata*/sitien* + bremz*',
+      'bremzejot + sit*/mestas + stur*',
     ],
     causes: [
       likely(
@@ -574,10 +612,10 @@ export const BRAKING: readonly SymptomPattern[] = [
     match: [
       'parking/emergency/hand brake/brakes',
       'handbrake/ebrake',
+      'rokas/stav >bremz*',
       'stavbremz*/rokasbremz*/rokbremz*/rokene*/rucnik*',
-      'rokas >bremz*',
     ],
-    unless: ['automatic emergency', 'emergency braking'],
+    unless: ['automatic emergency', 'emergency braking', 'ka >rokasbremz*', 'like >the >handbrake'],
     causes: [
       likely(
         say('A stretched, rusted or frozen cable', 'Izstiepusies, sarūsējusi vai piesalusi trose'),

@@ -178,7 +178,7 @@ export const COOLING: readonly SymptomPattern[] = [
     match: [
       'coolant low/los*/disappear*/level/light/consum*/warning',
       'low/los*/add*/losing coolant/antifreeze',
-      'antifriz*/tosol*/dzes* pazud*/zud*/limen*/lampin*/japielej*/papild*/trukst/maz*/ed/jalej/krit*',
+      'antifriz*/tosol*/dzes* zem/brun*/ruse*/pazud*/zud*/limen*/lampin*/japielej*/papild*/trukst/maz*/ed/jalej/krit*',
       'jalej/japielej/pielej* antifriz*/tosol*/uden*/dzes*',
       'head gasket',
     ],
@@ -234,12 +234,13 @@ export const COOLING: readonly SymptomPattern[] = [
       'salon* auksts/nesild*',
     ],
     unless: [
+      'pus >tikai',
       'sedekl* apsild*',
       'heated seat*',
       'stikl* apsild*',
       'stur* apsild*',
       'air condition*',
-      'kondicionier*',
+      'kondicion*',
     ],
     causes: [
       likely(
@@ -276,6 +277,33 @@ export const COOLING: readonly SymptomPattern[] = [
     ],
   },
   {
+    id: 'blower',
+    category: 'cooling',
+    advice: 'can_wait',
+    symptom: say(
+      'the heater fan is noisy or has lost speeds',
+      'salona ventilators trokšņo vai griežas tikai vienā ātrumā',
+    ),
+    match: [
+      'blower/heater/cabin >fan + squeak*/squeal*/whin*/rattl*/chirp*/tick*/only',
+      'blower squeak*/squeal*/whin*/rattl*/chirp*/only',
+      'peck*/salon* ~ ventilator*/motorin* + cikst*/kauc*/svilp*/grab*/duc*',
+      'peck*/ventilator* + tikai + atrum*/ceturt*/pedej*',
+    ],
+    causes: [
+      likely(
+        say('The fan resistor or its motor', 'Ventilatora rezistors vai motoriņš'),
+        say(
+          'only the highest speed still works when the resistor fails',
+          'ja bojāts rezistors, darbojas vien lielākais ātrums',
+        ),
+      ),
+      possible(say('Leaves in the fan', 'Lapas ventilatorā'), say('if it rattles', 'ja grab')),
+    ],
+    questions: [say('Which speeds still work?', 'Kuri ātrumi vēl darbojas?')],
+    advices: [say('Look at the cabin filter.', 'Apskatiet salona filtru.')],
+  },
+  {
     id: 'runs-cold',
     category: 'cooling',
     advice: 'can_wait',
@@ -287,7 +315,9 @@ export const COOLING: readonly SymptomPattern[] = [
       'warm* up + long/forever/ages',
       'termostat*',
       'ilgi/leni/nesasilst/neiesilst silst/iesilst/sasilst/motors/dzinejs',
-      'nesasilst/neiesilst',
+      'nesasilst/neiesilst/neuzsilst',
+      'temperatur* krit*/nokrit* + gradi*/soseja/soseju',
+      'temperature/temp drop*/falls + highway/motorway/degrees',
     ],
     causes: [
       likely(
@@ -321,7 +351,7 @@ export const COOLING: readonly SymptomPattern[] = [
     match: [
       'cooling/radiator/engine fan/fans',
       'fan/fans not/wont/constantly/always run*/on/work*/spin*',
-      'ventilator* neiesl*/nestrad*/nesl*/negriez*/nepartr*/visu laiku/kauc*/griez*',
+      'ventilator* neiesl*/nestrad*/nesl*/negriez*/nepartr*/visu/kauc*/griez*',
       'radiator* ventilator*',
     ],
     unless: ['salon* ventilator*'],
@@ -362,7 +392,7 @@ export const COOLING: readonly SymptomPattern[] = [
     advice: 'stop_driving',
     symptom: say('steam from under the hood', 'no motora pārsega apakšas nāk tvaiks'),
     stop: 'overheating',
-    match: [...STEAM, 'tvaik*', 'garo motor*/radiator*'],
+    match: [...STEAM, 'tvaik*/garain*', 'garo motor*/radiator*'],
     except: WINDOW_STEAM,
     causes: [
       likely(
@@ -391,7 +421,8 @@ export const COOLING: readonly SymptomPattern[] = [
     advice: 'soon',
     symptom: say('the temperature jumps up and down', 'temperatūra lēkā'),
     match: [
-      'temperature/temp fluctuat*/jump*/up down',
+      'temperature/temp fluctuat*/jump*',
+      'temperature/temp up + down',
       'temperatur* leka*/svarst*/peld*/lec*/staiga*/maina*',
       'gaisa kork*',
       'bultin* leka*/svarst*/staiga*',

@@ -4,6 +4,9 @@ import { NEVER_JUMP_START, READ_CODES, WITHOUT_CHARGING } from './shared-advice.
 import {
   BATTERY_MAY_BURST,
   BRAKE_LAMP,
+  CAR_CHARGING,
+  CHARGES_LITTLE,
+  CLOUDY,
   DAMAGED_HIGH_VOLTAGE,
   NOT_CHARGING,
   OTHER_BATTERIES,
@@ -71,6 +74,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     symptom: say('battery light on while driving', 'braucot deg akumulatora lampiņa'),
     stop: 'current',
     match: [...NOT_CHARGING, 'nelade/nelade*/neuzlade*'],
+    unless: CAR_CHARGING,
     except: OTHER_BATTERIES,
     causes: [
       likely(
@@ -102,7 +106,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     category: 'electrical',
     advice: 'soon',
     symptom: say('problem with the alternator', 'ģeneratora problēma'),
-    match: ['alternator', 'charging system', 'generator*/generatr*'],
+    match: ['alternator', 'charging system', 'generator*/generatr*', ...CHARGES_LITTLE],
     unless: NOT_CHARGING,
     causes: [
       likely(
@@ -172,8 +176,9 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     match: [
       'click* + start*',
       'starter',
-      'not/wont/wouldnt/doesnt/didnt/dont/fail* crank/turn over',
-      'kliksk* + starter*/iedarbin*/neiedarbin*/pielaist/pielec/nepielec/nestarte*',
+      'not/wont/wouldnt/doesnt/didnt/dont/fail* crank',
+      'not/wont/wouldnt/doesnt/didnt/dont/fail* turn >over',
+      'kliksk*/noklik* + starter*/iedarbin*/neiedarbin*/pielaist/pielec/nepielec/nestarte*',
     ],
     unless: ['starter* griez* labi', 'starteris griez', 'starter turn*/crank*/spin*'],
     causes: [
@@ -213,12 +218,12 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'head/tail/brake/turn light/lights/lamp',
       'turn signal*/blinker*',
       'bulb*',
-      'lukt*/spuldz*/gaism*/pagrieziena* nedeg*/nodzie*/mirgo*/izdeg*/nestrad*/vaj*/blav*/pazud*/deg vaji/radit*/signal*',
+      'lukt*/spuldz*/gaism*/pagriezien* ~ nedeg*/nodzie*/mirgo*/izdeg*/nestrad*/vaj*/blav*/pazud*/radit*/signal*',
       'nedeg/nodziest/nodzisa/izdegu*/nestrada lukt*/spuldz*/gaism*/stop*/pagriez*',
       'tuv*/tal* gaism*',
     ],
     // The lamp in the dashboard, or what dims with a weak battery.
-    unless: [...BRAKE_LAMP, 'starter* + dim'],
+    unless: [...BRAKE_LAMP, 'starter* + dim', ...CHARGES_LITTLE, ...CLOUDY],
     causes: [
       likely(
         say('A burned-out bulb', 'Izdegusi spuldze'),
@@ -245,6 +250,50 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       say(
         'Try a new bulb and look at the fuse first.',
         'Vispirms pamēģiniet jaunu spuldzi un pārbaudiet drošinātāju.',
+      ),
+    ],
+  },
+  {
+    id: 'headlight-lens',
+    category: 'electrical',
+    advice: 'can_wait',
+    symptom: say('a headlight is misted or cloudy', 'lukturis svīst vai kļuvis blāvs'),
+    match: [...CLOUDY],
+    causes: [
+      likely(
+        say('A leaking seal or an aged lens', 'Nehermētisks blīvējums vai novecojis stikls'),
+        say('water or sun gets at the plastic', 'to bojā ūdens vai saule'),
+      ),
+    ],
+    questions: [say('Is there water in the headlight?', 'Vai lukturī ir ūdens?')],
+    advices: [
+      say(
+        'A cloudy lens can be polished; water must come out before the bulb or electronics fail.',
+        'Blāvu lukturi var nopulēt; ūdens jāizvada, pirms bojājas spuldze vai elektronika.',
+      ),
+    ],
+  },
+  {
+    id: 'gauge',
+    category: 'electrical',
+    advice: 'can_wait',
+    symptom: say('a gauge shows wrong values', 'rādītājs rāda nepareizi'),
+    match: ['fuel/gas >gauge', 'speedometer*', 'spidometr*', 'degviel*/benzin* >limen*/radit*/merin*'],
+    causes: [
+      likely(
+        say('The sensor of this gauge', 'Šī rādītāja devējs'),
+        say('the float in the tank or the speed sensor', 'pludiņš bākā vai ātruma devējs'),
+      ),
+      possible(
+        say('The instrument panel or a contact', 'Instrumentu panelis vai kontakts'),
+        say('if several gauges jump', 'ja lēkā vairāki rādītāji'),
+      ),
+    ],
+    questions: [say('Do other gauges jump as well?', 'Vai lēkā arī citi rādītāji?')],
+    advices: [
+      say(
+        'Until it is mended, fill up by mileage and watch your speed by other means.',
+        'Līdz remontam uzpildiet pēc nobraukuma un ātrumu vērojiet citādi.',
       ),
     ],
   },
@@ -300,9 +349,9 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'flicker*/flickering',
       'lights/dash/cluster/gauges/instrument dim*/flash*/black/blank/dead/off/go out',
       'instrument cluster/panel',
-      'gaism*/panel*/instrument*/spidometr* mirgo*/raust*/nodzie*/izsledz*/nestrad*/leka*/miris',
+      'gaism*/panel*/instrument* mirgo*/raust*/nodzie*/izsledz*/nestrad*/leka*/miris',
       'mirgo* gaism*/panel*/viss',
-      'panel*/spidometr* nestrada/nodziest/nerada',
+      'panel* nestrada/nodziest/nerada',
     ],
     causes: [
       likely(
@@ -337,16 +386,17 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     match: [
       'power window*/lock*/seat*',
       'window/windows not/wont/doesnt/stuck/fell work*/roll*/open*/close*/go/move*',
-      'necel*/nelaizas log*/stikl*',
+      'necel*/nelaiz* ~ log*/stikl*',
+      'logs/logu/loga + necel*',
+      'steklopod*',
       'central locking',
       'horn',
       'logs/logi/stikl*/stikla never*/nestrad*/neaizver*/necel*/iestreg*/nokrit*/neiet',
-      'steklopod*',
       'nestrada logi/elektriskie/centrala/signaltaur*/apsild*/pacelaj*',
       'elektrisk* log*/stikl*/spogul*',
       'centrala atsleg*/centralatsleg*',
       'signaltaur*',
-      'sedekl* apsild*',
+      'sedekl* ~ apsild*/nesild*',
     ],
     causes: [
       likely(
@@ -380,9 +430,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     symptom: say('the wipers do not work', 'nestrādā stikla tīrītāji'),
     match: [
       'wiper/wipers not/wont/dont/doesnt/arent/stop*/fail*/stuck/broke*',
-      'nestrada tirit*/slotin*',
-      'stikla >tirit*/slotin* nestrad*/apstaj*/iestred*/iestreg*',
-      'tirit*/slotin*/dvornik* nestrad*/apstaj*/iestred*/iestreg*',
+      'tirit*/slotin*/dvornik* ~ nestrad*/apstaj*/iestred*/iestreg*',
     ],
     causes: [
       likely(
@@ -421,6 +469,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'ignition switch/cylinder/lock',
       'remote start',
       'neatpazist/neredz/neuztver/nenolasa atsleg*',
+      'atsleg* nav >atrast*',
       'atsleg* neatpaz*/nenolas*/nestrad*/neuztver*/neredz/negriez*/iestred*/pults/baterij*',
       'imobilaiz*/immobilaiz*',
       'aizdedz* nevar/neiesl*/sledz*/iestred*',
@@ -538,6 +587,36 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       standing(
         'Do not switch anything back on to test it.',
         'Neko vairs neieslēdziet, arī izmēģināšanai ne.',
+      ),
+    ],
+  },
+  {
+    id: 'car-charging',
+    category: 'electrical',
+    advice: 'can_wait',
+    symptom: say(
+      'the car does not charge, or the plug is stuck',
+      'auto nelādējas vai iestrēdzis lādēšanas vads',
+    ),
+    match: [...CAR_CHARGING],
+    causes: [
+      likely(
+        say('The cable, the outlet or the charger', 'Kabelis, kontaktligzda vai lādētājs'),
+        say('another outlet or charger shows which', 'to parāda cita ligzda vai lādētājs'),
+      ),
+      possible(
+        say(
+          'The charger in the car or the lock of its socket',
+          'Auto iebūvētais lādētājs vai ligzdas slēdzene',
+        ),
+        say('if it charges nowhere', 'ja nelādējas nekur'),
+      ),
+    ],
+    questions: [say('Does it charge elsewhere?', 'Vai citur lādējas?')],
+    advices: [
+      say(
+        'Unlock the car and stop charging before you pull the plug.',
+        'Pirms izvelkat vadu, atslēdziet auto un pārtrauciet lādēšanu.',
       ),
     ],
   },

@@ -45,8 +45,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'crank* + start*',
       'takes long/several/multiple start',
       'grut*/ilgi/slikti iedarbin*/pielaist/palaist/start*/jagriez/lec/nelec/griez/pielec/nestarte*',
-      'starter* griez + nelec/ilgi/nestarte*/neiedarbin*/nepielec',
-      'nevar pielaist/iedarbinat/palaist/piedarbinat',
+      'starter* griez + neker/nelec/ilgi/nestarte*/neiedarbin*/nepielec',
+      'nevar pielaist/iedarbinat/palaist/piedarbinat/piestart*/nostart*',
       'ilgi griez* + piestart*',
     ],
     unless: ['akumulator*', 'battery', 'starter* griez* len*', 'starter* len* griez*', 'crank*/turn* slow*'],
@@ -189,7 +189,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'idl*/idle rough*/erratic*/shak*/high/low/vibrat*/surg*',
       'engine shak*/shudder*/vibrat*',
       'tuksgait* krat*/rausta*/peld*/leka*/nevienmer*/trice*/vibr*/svarst*',
-      'krata*/trice*/vibre* + tuksgait*',
+      'krata*/trice*/tric/vibre* + tuksgait*',
       'apgriezien* peld*/leka*/lec*/svarst*/staiga*/lekajas',
     ],
     causes: [
@@ -347,6 +347,58 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Pastāstiet mehāniķim, kad pēdējo reizi mainītas sveces.',
       ),
       NOT_ON_GRASS,
+    ],
+  },
+  {
+    id: 'glow-lamp',
+    category: 'engine_fuel',
+    advice: 'soon',
+    symptom: say('the glow plug light stays on or flashes', 'deg vai mirgo kvēlsveču lampiņa'),
+    match: [
+      'spiral* ~ lampin*/lampa/ikon*/simbol*',
+      'lampin*/lampa ~ spiral*',
+      'kvelsvec* ~ lampin*/lampa/ikon*',
+      'glow >plug + light/lamp/warning/symbol',
+      'coil/spiral/spring >light/lamp/symbol',
+    ],
+    causes: [
+      likely(
+        say('A glow plug or its relay', 'Kvēlsvece vai kvēlsveču relejs'),
+        say(
+          'the light goes out later than usual and the cold engine starts badly',
+          'lampiņa nodziest vēlāk, un auksts dzinējs slikti iedarbinās',
+        ),
+      ),
+      possible(
+        say('Engine control or the brake light switch', 'Dzinēja vadība vai bremžu gaismas slēdzis'),
+        say('if it flashes while driving', 'ja tā mirgo brauciena laikā'),
+      ),
+    ],
+    questions: [say('Does it flash while you drive?', 'Vai tā mirgo brauciena laikā?')],
+    advices: [say('Have the fault codes read.', 'Palūdziet nolasīt kļūdu kodus.')],
+  },
+  {
+    id: 'turbo-noise',
+    category: 'engine_fuel',
+    advice: 'soon',
+    symptom: say('the turbo whistles', 'svilpj turbīna'),
+    match: ['turbo* whistl*/whin*/howl*', 'turbin*/turbo* ~ svilp*/kauc*/gaudo*'],
+    causes: [
+      likely(
+        say(
+          'A leaking hose between the turbo and the engine',
+          'Nehermētiska šļūtene starp turbīnu un dzinēju',
+        ),
+        say('it hisses or whistles under load', 'šņāc vai svilpj, kad spiež gāzi'),
+      ),
+      possible(
+        say('A worn turbo bearing', 'Nodilis turbīnas gultnis'),
+        say('often with blue smoke or oil in the hoses', 'bieži kopā ar ziliem dūmiem vai eļļu šļūtenēs'),
+      ),
+    ],
+    questions: [say('Has the car lost power?', 'Vai zudusi jauda?')],
+    advices: [
+      say('Avoid full throttle until it has been checked.', 'Līdz pārbaudei nespiediet gāzi līdz galam.'),
     ],
   },
   {
@@ -765,10 +817,11 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'serpentine belt*',
       'belt squeal*/squeak*/whin*/chirp*/slip*',
       'zobsiksn*',
-      'cikst*/kauc*/svilp*/spiedz* siksn*/kilsiksn*',
-      'kilsiksn*/siksn* cikst*/pikst*/kauc*/svilp*/spiedz*/saplis*/plaisa*',
+      'siksn*/kilsiksn* + cikst*/cirkst*/kauc*/svilp*/svelp*/spiedz*/pikst*/saplis*/plaisa*',
       'ked* grab*/trok*/tarksk*/zvan*/izstiep*',
       'motor*/dzinej* tarksk*/svilp*/tarkst*/dzind*',
+      'auks*/sekund* + klab*/grab* + motor*/dzinej*',
+      'rattl*/tick*/tapping + cold/seconds + engine/startup',
     ],
     unless: ['seat belt*'],
     causes: [
@@ -811,8 +864,9 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'gas mileage',
       'using/uses too/more fuel/gas',
       'bad mpg',
+      'tere/patere/ed + litr* + vairak',
       'degviel*/benzin*/dizel*/salark* paterin*/ed/ter*/patere*',
-      'paterin* palielin*/pieaud*/liel*/kap*/aug*',
+      'paterin* uzlec*/palielin*/pieaud*/liel*/kap*/aug*',
       'liels/daudz/palielinats paterin*/benzin*/degviel*/ter*',
     ],
     unless: ['ell* paterin*', 'paterin* ell*', 'oil consum*'],

@@ -212,9 +212,8 @@ export const EXHAUST: readonly SymptomPattern[] = [
       'katalizator*',
       'lambda*',
       'izmes*',
+      'olam',
       'olu smak*',
-      'puvus*/bojat* olam/olas/olu',
-      'pec olam',
       'egr',
     ],
     causes: [
@@ -278,6 +277,25 @@ export const EXHAUST: readonly SymptomPattern[] = [
     ],
   },
   {
+    id: 'heat-shield',
+    category: 'exhaust',
+    advice: 'can_wait',
+    symptom: say('a metal sheet rattles under the car', 'zem auto grab skārds'),
+    match: ['heat >shield*', 'skard* + grab*/zvan*/dzind*'],
+    causes: [
+      likely(
+        say('A loose heat shield', 'Vaļīgs siltuma ekrāns'),
+        say('it rattles at certain revs', 'grab pie noteiktiem apgriezieniem'),
+      ),
+      possible(
+        say('An exhaust mount or clamp', 'Izpūtēja stiprinājums vai skava'),
+        say('they rust', 'tie rūsē'),
+      ),
+    ],
+    questions: [say('At which revs does it rattle?', 'Pie kādiem apgriezieniem grab?')],
+    advices: [say('Have it fastened before it falls off.', 'Lieciet to nostiprināt, pirms tas nokrīt.')],
+  },
+  {
     id: 'exhaust-hanging',
     category: 'exhaust',
     advice: 'stop_driving',
@@ -324,6 +342,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
       'tvana gaz*',
       'smird* izput*/izplud*',
     ],
+    unless: ['rotten >egg*', 'olam'],
     causes: [
       likely(
         say('A leak ahead of the cabin', 'Izplūdes sistēmas noplūde salona priekšā'),

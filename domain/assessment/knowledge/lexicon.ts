@@ -9,7 +9,7 @@ type Entry = readonly [weight: number, expressions: string];
 export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
   engine_fuel: [
     [6, 'flame/flames/fire under/in/from hood/bonnet/engine, liesm*/deg/dumi ~ parseg*/kapot*'],
-    [4, 'siksna, siksnas, siksnu, dipstick, merstien*'],
+    [4, 'siksna, siksnas, siksnu, kilsiksn*, dipstick, merstien*'],
     [
       4,
       'engine oil, oil pressure, oil consumption, burn* oil, timing belt/chain, head gasket, intake manifold, spark plug*, fuel pump*, fuel injector*, fuel tank*, fuel line*, fuel leak*, gas tank*, gas leak*, leak* gas/gasoline/fuel/petrol, throttle body, camshaft*, crankshaft*, connecting rod*, piston*, turbo*, misfir*, ignition coil*, engine knock*, smell* gas/gasoline/petrol/fuel/diesel, gas/gasoline/petrol/fuel smell*/odor*/fumes, sudden* accelerat*, unintended accelerat*, accelerat* itself/own, engine seiz*, engine fail*, blown engine, vacuum leak*, mass air, pcv, oil filter, oil leak*, leak* oil, high pressure pump, idle* rough, rough* idl*',
@@ -91,7 +91,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     ],
     [
       4,
-      'akumulator*, elektronik*, elektrisk*, kluda elektr*, nedeg, gaismas, apgaismojum*, avarijas signal*, avarijas gaism*, stop signal*, stop gaism*, miglas lukt*, dienas gaism*, zumm*, pikst*, signals, taure, taurite, sazina*, vadibas blok*, releja, relejs, masas vad*, kontakt*, korozij* kontakt*, spailes, spaile, piepipet*, usb, navigacij*, bluetooth, skalrun*, antena, elektro*, sildam* sedekl*, loga tirit*, stikla tirit*, tirit*, slotin*, degvielas radit*, degvielas limena radit*, bultina degviel*, kruiz*, parkosan*, akis/aki/akim/akus/akums, akumul*, lade/ladet akumulator*, generator*, starter*, elektr*, drosinat*, vadi, vadu, vadiem, lukt*, spuldz*, signaltaur*, paneli* nodzies*/mirgo*/nedeg, immobilaiz*, imobilaiz*, atsleg* neatpazist/nenolasa/baterij*, neatpazist atsleg*, centrala atsleg*, radio, ekran*, multivid*, magnetol*, stikla pacelaj*, elektrisk* log*, logi nestrada, stikli never*/nestrada, pagriezien* radi*, pagrieziena signal*, tuvas gaism*, talas gaism*, gaism*, aizdedz* + atsleg*, aizdedzi, aizdedze, tirit* nestrada, slotin*, klik* starter*, vadojum*, saisinajum*, sasledz*, baterij*, parkosan* sensor*, atpakalgait* kamer*, kamera, kamer* nerada, spidometr*, tahometr*, nosezas, nosest, airbag, drosibas spilven*, sedekl* apsild*, apsild* nestrada, alarm*, signalizacij*',
+      'akumulator*, elektronik*, elektrisk*, kluda elektr*, nedeg, gaismas, apgaismojum*, avarijas signal*, avarijas gaism*, stop signal*, stop gaism*, miglas lukt*, dienas gaism*, zumm*, pikst*, signals, taure, taurite, sazina*, vadibas blok*, releja, relejs, masas vad*, kontakt*, korozij* kontakt*, spailes, spaile, piepipet*, usb, navigacij*, bluetooth, skalrun*, antena, elektro*, sildam* sedekl*, loga tirit*, stikla tirit*, tirit*, slotin*, dvornik*, degvielas radit*, degvielas limena radit*, bultina degviel*, kruiz*, parkosan*, akis/aki/akim/akus/akums, akumul*, lade/ladet akumulator*, generator*, starter*, elektr*, drosinat*, vadi, vadu, vadiem, lukt*, spuldz*, signaltaur*, paneli* nodzies*/mirgo*/nedeg, immobilaiz*, imobilaiz*, atsleg* neatpazist/nenolasa/baterij*, neatpazist atsleg*, centrala atsleg*, radio, ekran*, multivid*, magnetol*, stikla pacelaj*, elektrisk* log*, logi nestrada, stikli never*/nestrada, pagriezien* radi*, pagrieziena signal*, tuvas gaism*, talas gaism*, gaism*, aizdedz* + atsleg*, aizdedzi, aizdedze, tirit* nestrada, slotin*, klik* starter*, vadojum*, saisinajum*, sasledz*, baterij*, parkosan* sensor*, atpakalgait* kamer*, kamera, kamer* nerada, spidometr*, tahometr*, nosezas, nosest, airbag, drosibas spilven*, sedekl* apsild*, apsild* nestrada, alarm*, signalizacij*',
     ],
     [
       2,
@@ -104,7 +104,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
       6,
       'tire/tires/tyre/tyres wear*/worn inside/outside/edge/uneven*, shock/shocks/strut* leak*, tek amortiz*',
     ],
-    [4, 'sturi'],
+    [4, 'sturi, sturej*'],
     [
       4,
       'steering, steer, power steering, suspension*, ball joint*, tie rod*, control arm*, strut*, shock absorber*, shocks, sway bar*, wheel bearing*, bearing*, alignment, rack and pinion, coil spring*, leaf spring*, steering wheel, death wobble, wander*, drift*, idler arm*, stabilizer*, bushing*, steering column, lower control arm*, wheel fell, subframe, knuckle, eps, front end',
@@ -132,7 +132,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     [2, 'temperature, heater, hose, hot'],
     [
       4,
-      'dzeses*, radiator*, garaini, garainus, motors/dzinejs varas, tosol*, freons dzinej*, silda motoru, izplesan* tvertn*, dzesesan*, parkars*, karsana, karst korkos, karst sastreg*, patruben* tek*, galvas bliv*, termosled*, udens pump*, pumpa, salona apsild*, apsilde, antifriz*, tosol*, parkar*, karst, verd, varas, termostat*, udens sukn*, udenssukn*, pompa, dzinej* temperatur*, temperatura leka*/kap*/cel*, temperatur* bultin*, bultin* sarkan*, ventilator*, tvaik*, nesasilst, nesilst, izplesanas trauk*, dzesetaj*, izplesanas bacin*, dzeses* skidrum*, uzvar*, pecka nesilda, pecka nepus siltu, pecka, peckas radiator*, kondicionier* + parkar*',
+      'dzeses*, radiator*, garaini, garainus, motors/dzinejs varas, tosol*, freons dzinej*, silda motoru, izplesan* tvertn*, dzesesan*, parkars*, karsana, karst korkos, karst sastreg*, patruben* tek*, galvas bliv*, termosled*, udens pump*, pumpa, salona apsild*, apsilde, antifriz*, tosol*, parkar*, karst, verd, varas, termostat*, udens sukn*, udenssukn*, pompa, dzinej* temperatur*, temperatura leka*/kap*/cel*, temperatur* bultin*, bultin* sarkan*, ventilator*, tvaik*, nesasilst, nesilst, izplesanas trauk*, dzesetaj*, izplesanas bacin*, dzeses* skidrum*, uzvar*, pecka nesilda, pecka nepus siltu, pecka, peckas radiator*, kondicion* + parkar*',
     ],
     [
       3,
@@ -161,7 +161,10 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     [-3, 'dumi + motora parseg*, dumi + panel*, dumi + vad*, dumi + salon*, dumi + riten*'],
   ],
   other: [
-    [4, 'scratch*, dent, dents, dented, bumper*, flat >tire/tyre, streak*, svitr*'],
+    [
+      4,
+      'parktron*, parking >sensor*, scratch*, dent, dents, dented, bumper*, flat >tire/tyre, streak*, svitr*',
+    ],
     [
       4,
       'air bag*, airbag*, seat belt*, seatbelt*, tire/tires, tyre/tyres, tread, windshield*, wind shield*, sunroof*, door*, seats, seat, hood, trunk, liftgate, tailgate, mirror*, paint, rust*, corros*, frame, child seat*, carseat, lane keep*, collision warning, forward collision, lane departure, adaptive cruise, autopilot, headrest*, roof, glass, wiper blade*, dashboard crack*, window shatter*, visibility, blind spot, hitch*, latch*, body, dash melt*, blowout*, blew out, accident, seat back*, recall notice, visor*, defrost*, deploy*, air conditioning, air conditioner, ac',
@@ -172,7 +175,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
     ],
     [
       4,
-      'vejstikl*, prieksejais stikl*,durvju rokt*, rokturis, bagaz*, kapots never*, kapots neatver*, sakabes ak*, stikls iesit*, iesists stikl*, plaisa, plaisas, riepu mala/maina, protektors, spidiens riep*, nezinu, vari palidzet, palidziet, kas par vainu, nesaprotu, salons smird, pelej*, skan* salona, cikst* salona/panelis/plastmasa, grab* salona/panelis/plastmasa, sedeklis, sedekla, jumta luka, reling*, karosan*, tonejum*, apdruk*, krasojum*, iespied*, iebukts, buka, spoguli, spogulis, priekseja stikl*, stikls saplis*, saplis* stikl*, plaisa stikl*, bagazniek*, numura zim*, numurzim*, riepai, riepa caur*, nagla, naglas, laiz gais*, salons slapj*, slapjs paklaj*, paklaj*, durvis, durv*, sedekl*, mazgataj*, krasa, kras*, ruse*, skrape*, skramb*, spogul*, bamper*, sparn*, jumt*, drosibas jost*, nezinu ka aprakst*, divain*, parkosan* sodi, tehniska apskate, smaka no kondicionier*, kondicionier*, luka, lukas, salona udens, logi svist, motora parsegs never*/neaizver*/atver*, riepu spiedien*, riepas spiedien*',
+      'vejstikl*, prieksejais stikl*,durvju rokt*, rokturis, bagaz*, kapots never*, kapots neatver*, sakabes ak*, stikls iesit*, iesists stikl*, plaisa, plaisas, riepu mala/maina, protektors, spidiens riep*, nezinu, vari palidzet, palidziet, kas par vainu, nesaprotu, salons smird, pelej*, skan* salona, cikst* salona/panelis/plastmasa, grab* salona/panelis/plastmasa, sedeklis, sedekla, jumta luka, reling*, karosan*, tonejum*, apdruk*, krasojum*, iespied*, iebukts, buka, spoguli, spogulis, priekseja stikl*, stikls saplis*, saplis* stikl*, plaisa stikl*, bagazniek*, numura zim*, numurzim*, riepai, riepa caur*, nagla, naglas, laiz gais*, salons slapj*, slapjs paklaj*, paklaj*, durvis, durv*, sedekl*, mazgataj*, krasa, kras*, ruse*, skrape*, skramb*, spogul*, bamper*, sparn*, jumt*, drosibas jost*, nezinu ka aprakst*, divain*, parkosan* sodi, tehniska apskate, smaka no kondicion*, kondicion*, luka, lukas, salona udens, logi svist, motora parsegs never*/neaizver*/atver*, riepu spiedien*, riepas spiedien*',
     ],
     [2, 'riep*, stikls, stikla, apskat*'],
   ],

@@ -14,6 +14,7 @@ export const OTHER: readonly SymptomPattern[] = [
       'nail/screw in/through tire/tyre',
       'tpms',
       ...SLOW_LOSS.map((sign) => `${sign} + tire/tires/tyre/tyres/riep*`),
+      'lampin*/ikon*/simbol*/zim* ~ riep*',
       'riep* gais*/caur*/nagl*/spiedien*/bojat*/nolaiz*',
       'laiz gais*',
       'nagl* riep*',
@@ -289,7 +290,7 @@ export const OTHER: readonly SymptomPattern[] = [
     symptom: say('a musty smell from the vents', 'pelējuma smaka no ventilācijas'),
     match: [
       'musty/mold*/mould*/mildew*/sock*/damp/stale + vent*/ac/conditioning/blower/fan/heater/smell*',
-      'smird*/smako*/smaka/smaku + ventil*/kondicionier*/kondisk*/putej*/klimat*/pelej*/mitrum*/zek*',
+      'smird*/smako*/smaka/smaku + ventil*/kondicion*/kondisk*/putej*/klimat*/pelej*/mitrum*/zek*',
     ],
     unless: [
       'fuel/gas/gasoline/petrol/burn*/exhaust/coolant/sweet',
@@ -317,6 +318,43 @@ export const OTHER: readonly SymptomPattern[] = [
     ],
   },
   {
+    id: 'wind-noise',
+    category: 'other',
+    advice: 'can_wait',
+    symptom: say('wind whistles at a door or window', 'pie durvīm vai loga svilpj vējš'),
+    match: ['wind >noise*', 'whistl* ~ door/doors/window', 'svilp*/suto* ~ durv*/log*'],
+    causes: [
+      likely(
+        say('A worn seal or a door that needs adjusting', 'Nodilis blīvējums vai jāregulē durvis'),
+        say('it grows with speed', 'aug līdz ar ātrumu'),
+      ),
+    ],
+    questions: [say('From which speed is it heard?', 'No kāda ātruma to dzird?')],
+    advices: [say('Look at the seals and the roof rails.', 'Apskatiet blīvējumus un jumta bagāžnieku.')],
+  },
+  {
+    id: 'ac-water',
+    category: 'other',
+    advice: 'can_wait',
+    symptom: say('water drips from the air conditioner', 'zem auto pil kondicioniera ūdens'),
+    match: ['clear/clean >water + ac/conditioning/conditioner', 'udens/udeni + kondicion* + zem'],
+    causes: [
+      likely(
+        say('Condensation, which is normal', 'Kondensāts, tas ir normāli'),
+        say('it is clear and has no smell', 'tas ir dzidrs un bez smaržas'),
+      ),
+    ],
+    questions: [
+      say('Is it clear, without smell and not oily?', 'Vai tas ir dzidrs, bez smaržas un nav eļļains?'),
+    ],
+    advices: [
+      say(
+        'If it is colored, sweet or oily, have it checked.',
+        'Ja šķidrums ir krāsains, salds vai eļļains, lieciet to pārbaudīt.',
+      ),
+    ],
+  },
+  {
     id: 'air-conditioning',
     category: 'other',
     advice: 'can_wait',
@@ -325,10 +363,10 @@ export const OTHER: readonly SymptomPattern[] = [
       'air condition*',
       'ac not/no/blow* cold/work*/warm/cool*',
       'a c + cold/work*/cool*',
-      'kondicionier*/kondicioner*/kondisk*/klimat* nedzes*/nestrad*/silt*/nepus',
-      'kondicionier*/kondicioner*/kondisk*',
+      'kondicion*/kondisk*/klimat* nedzes*/nestrad*/silt*/nepus',
+      'kondicion*/kondisk*',
     ],
-    unless: ['musty/mold*/mildew*/sock*', 'smird*/smak*'],
+    unless: ['udens/udeni + zem', 'musty/mold*/mildew*/sock*', 'smird*/smak*'],
     causes: [
       likely(
         say('Low refrigerant', 'Maz aukstumaģenta'),
@@ -432,7 +470,7 @@ export const OTHER: readonly SymptomPattern[] = [
     symptom: say('the wipers leave streaks', 'stikla tīrītāji atstāj svītras'),
     match: [
       'wiper/wipers + streak*/smear*/squeak*/judder*/chatter*',
-      'tirit*/slotin*/dvornik* + svitr*/smere*/pikst*/cikst*/leka*',
+      'tirit*/slotin*/dvornik* + svitr*/strip*/smere*/pikst*/cikst*/leka*',
     ],
     causes: [
       likely(
@@ -462,11 +500,9 @@ export const OTHER: readonly SymptomPattern[] = [
     symptom: say('the windshield washer does not spray', 'nesmidzina vējstikla mazgātājs'),
     match: [
       'washer fluid/spray*/not/pump',
-      'mazgat* nesmidz*/nestrad*/aizsal*/sukn*',
-      'nesmidz*/nespele/neslac udeni/mazgataj*',
-      'mazgataj* nespele/neslac/nepus',
-      'nepus udeni',
+      'mazgat* ~ nestrad*/aizsal*/sukn*/nespel*/neslac/nepus',
       'nesmidz*',
+      'nepus*/neslac/nespric*/nesauj uden*/skidr* + stikl*',
       'logu skidr*',
     ],
     causes: [
@@ -509,6 +545,9 @@ export const OTHER: readonly SymptomPattern[] = [
       'joslas asist*',
       'adaptiv* kruiz*',
       'paligsistem*',
+      'parking >sensor*',
+      'parktron*',
+      'parkosan* ~ sensor*',
     ],
     causes: [
       likely(

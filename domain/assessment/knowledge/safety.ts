@@ -3,6 +3,7 @@ import { WITHOUT_CHARGING } from './shared-advice.ts';
 import {
   BATTERY_MAY_BURST,
   BRAKE_LAMP,
+  CAR_CHARGING,
   ENGINE_OIL_LAMP,
   FLAT_TIRE,
   GAS_LEAK,
@@ -381,7 +382,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'gauge/needle/needles/needels/needel on/at/to >h/hot',
       'temperature too high',
       'parkar*',
-      'garain* ~ motor*/dzinej*/radiator*/kapot*/parseg*/prieks*/apaksas',
       'temperature/temp red',
       'temperatur* sarkan*',
       'bultin* sarkan*',
@@ -392,7 +392,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     ],
     softened: [
       { match: ['overheat*'], except: ['brake/brakes/wheel/rotor overheat*'] },
-      { match: ['tvaik*'], except: WINDOW_STEAM },
+      { match: ['tvaik*/garain*'], except: WINDOW_STEAM },
       // At the stove.
       {
         match: ['uzvaras/uzvari*/uzvarot*/varas/verd'],
@@ -470,7 +470,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     advice: 'soon',
     isToday: true,
     match: [],
-    softened: [{ match: NOT_CHARGING, except: OTHER_BATTERIES }],
+    softened: [{ match: NOT_CHARGING, except: OTHER_BATTERIES, unless: CAR_CHARGING }],
     reason: {
       en: 'The battery is no longer being charged and lasts for a short drive only; then the engine stops. Have it repaired today.',
       lv: 'Akumulators vairs netiek lādēts, un ar to pietiek tikai īsam braucienam; pēc tam dzinējs noslāpst. Lieciet bojājumu novērst šodien.',

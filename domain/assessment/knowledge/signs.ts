@@ -8,7 +8,7 @@ export const STEAM = [
   'engine/car/vehicle/truck/suv/van/it >steams/steaming',
   'engine/car/vehicle/truck/suv/van >is/was/started/starts/began steaming',
 ];
-export const WINDOW_STEAM = ['tvaik* ~ log*/stikl*'];
+export const WINDOW_STEAM = ['tvaik*/garain* ~ log*/stikl*/izput*/izplud*'];
 
 export const OIL_IS_WELL = [
   'oil pressure normal/ok/okay/fine/good/sensor/sensors/switch/sender',
@@ -28,6 +28,8 @@ export const NOT_THE_BRAKES = [
   'no/without/none/neither brake/stop >light/lights/lamps',
   'stop >squeal*/squeak*/screech*/chirp*/mak*/beep*/nois*/shak*/vibrat*/rattl*/knock*/click*/honk*',
   'bremz* >lukt*/gaism*/spuldz*/signal*/lampas/lampa/lampina/lampinas',
+  'parking/hand >brake/brakes',
+  'rokas/stav >bremz*',
 ];
 
 /** Not the lamps at the back of the car. */
@@ -145,6 +147,28 @@ export const NOT_CHARGING = [
   'lampin* >akumulator*/baterij*',
   'deg >akumulator*/baterij*',
   'akumulator*/baterij*/generator* ~ nelade/neladejas/neuzlade/neuzladejas',
+];
+/** The lights follow the revs. */
+export const CHARGES_LITTLE = [
+  'light/lights/headlights dim* + idle/idling/brighter',
+  'gaism*/lukt* + vaj*/blav* + tuksgait*/spozak*',
+];
+/** The lens, and not the bulb. */
+export const CLOUDY = [
+  'headlight*/headlamp* + condensation/fog*/mist*/moisture/cloudy/hazy/yellow*',
+  'lukt* + svist/svisti/raso/raso*/matet*/nodzelt*/dzelteni',
+];
+/** Of an electric car that stands. */
+export const CAR_CHARGING = [
+  'charg* + outlet/wallbox/station/plug/socket/port',
+  'ev/car/leaf/tesla not/wont/doesnt/stopped/stops charg*',
+  'lade*/uzlade*/nelade* + rozet*/ligzd*/stacij*/wallbox',
+  'elektroauto/elektromobil*/elektrisk*/tesla + lade*/nelade*/uzlade*',
+];
+/** A film of rust that the first stops rub off. */
+export const FIRST_STOPS = [
+  'brake/brakes/braking + squeak*/squeal*/scrap* + first/morning/rain/washing + away/gone/stops/only',
+  'bremz* + cikst*/cirkst*/skrapst*/kauc* + pirmaj*/rit*/lietus/mitr*/mazgas* + pariet/pazud/klusums/beidzas/tikai/norim*',
 ];
 export const OTHER_BATTERIES = [
   'key/fob/remote/phone/tablet/laptop/hybrid/traction/ev battery',

@@ -147,7 +147,7 @@ export const MOMENTS: readonly (Layer & { readonly fact: 'isAcute' | 'isHurt' | 
   { fact: 'isAcute', left: { call: CALL_NOW } },
   { fact: 'isHurt', kept: { hurt: IF_HURT, people: UNHURT } },
   // Nobody stays in what smokes, or goes back to it for a vest or a triangle.
-  { fact: 'isSmoking', kept: { stay: null, people: null, road: null } },
+  { fact: 'isSmoking', kept: { stay: null, people: GENERAL.left.people, road: null } },
 ];
 
 /** Where animals travel in what is towed. */

@@ -63,7 +63,7 @@ export const NO_FAULT = {
   },
   cause: {
     text: { en: 'No car fault is described', lv: 'Jūsu auto bojājums nav aprakstīts' },
-    likelihood: 'likely',
+    likelihood: 'possible',
     why: {
       en: 'this is about something else, or the problem is over',
       lv: 'runa ir par ko citu, vai arī tas jau novērsts',

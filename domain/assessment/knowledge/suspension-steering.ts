@@ -10,12 +10,11 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     match: [
       'clunk*/knock*/rattl*/bang*/clank*/thud*/squeak*/creak* bump*/pothole*/rough/uneven/speed',
       'clunk*/knock*/rattl*/bang*/clank*/thud* + bump/bumps/pothole/potholes/bumpy',
-      'klab*/klaudz*/klauv*/dauz*/dunkst*/klaudzien* + valni/valniem/valnis/atrumvaln*/policist*/bedre/bedres/bedrem',
       'bump*/pothole* clunk*/knock*/rattl*/nois*/squeak*/creak*',
       'clunk*/knock*/rattl* + suspension/strut*/bump*/front end',
       'suspension nois*/clunk*/knock*/rattl*',
-      'bedr*/nelidz*/brug*/grants*/grantene* klab*/klaudz*/klauv*/grab*/sit*/dauz*/skan*/cikst*/dunkst*/braksk*',
-      'klab*/klaudz*/klauv*/grab*/sit*/dauz*/cikst*/dunkst* bedr*/nelidz*/brug*/grants*/grantene*',
+      'bedr*/nelidz*/brug*/grants*/grantene*/valni*/atrumvaln*/policist* + klab*/klaudz*/klauv*/grab*/dauz*/dunkst*/braksk*/buksk*/cikst*',
+      'bedr*/nelidz*/brug*/grants*/grantene* sit*/skan*',
       'klab*/klaudz*/grab* prieks*/aizmugur*/apaks*/balstiek*/riten*',
       'stabilizator*/atsait*',
     ],
@@ -71,7 +70,8 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'alignment',
       'steering wheel crooked/off center/straight/centered',
       'velk*/mek*/beg* labi/kreisi/pusi/sanu/saniem/labo/kreiso',
-      'sture* skib*/greiz*/stav skib*/nav taisn*/sanis',
+      'sture* skib*/greiz*/sanis/netaisn*',
+      'sture nav taisn*',
       'savirz*/geometrij*/savirzien*',
     ],
     unless: ['brake/brakes/braking', 'bremz*'],
@@ -267,6 +267,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'gultn*/gultnis',
       'riten* duc*/dun*/ruc*/gaud*/kauc*/dzied*',
       'duc*/dun*/ruc*/gaud* riten*/atrum*',
+      'dukon* + atrum*/atrak/skalak*/km',
     ],
     unless: ['sajug*'],
     causes: [
@@ -408,11 +409,11 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     advice: 'soon',
     symptom: say('noise or fluid leak from the power steering', 'trokšņo vai tek stūres pastiprinātājs'),
     match: [
-      'steering nois*/whin*/groan*/squeal*/creak*/clunk*/leak*/fluid',
-      'whin*/groan*/squeal*/creak*/click* turn* + steering/wheel',
+      'steering nois*/whistl*/whin*/groan*/squeal*/creak*/clunk*/leak*/fluid',
+      'whistl*/whin*/groan*/squeal*/creak*/click* + turn* + steering/wheel',
       'stur* kauc*/duc*/cikst*/kraksk*/klab*/troks*/ruc*/gaudo*',
       'stur* pastiprin* tek*/skidr*/kauc*/troks*',
-      'griez* stur* kauc*/cikst*/kraksk*/klab*/skan*/ruc*',
+      'griez*/sturej* + kauc*/cikst*/kraksk*/klab*/svilp*/ruc* + stur*',
     ],
     causes: [
       likely(

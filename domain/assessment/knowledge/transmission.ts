@@ -110,7 +110,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'delay*/slow/hesitat* engag*/drive/reverse',
       'not/wont/doesnt go/engage/shift reverse/drive/gear/park',
       'no reverse',
-      'ielieku/ieliekot/iesledz*/ieslegt d/r + nekustas/parauj/pagaid*/sekund*/kav*',
+      'ielieku/ieliekot/iesledz*/ieslegt d/r + nekustas/parauj/pagaid*/sekund*/kav*/pauz*',
       'atpakalgait* neiesledz*/nav/neiet/nestrada',
     ],
     causes: [
@@ -144,6 +144,8 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'slip*/smell*/burn* clutch',
       'sajug* slid*/izslid*/buks*/smird*/smak*/deg*/vibr*/nenem/velk',
       'slid*/buks*/smird*/smak* sajug*',
+      'sajug* + augsa + ker/nem',
+      'clutch bites/biting/grabs high/top',
     ],
     causes: [
       likely(
@@ -174,6 +176,27 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
         'Kalnā neturiet auto uz sajūga un nevelciet piekabi.',
       ),
     ],
+  },
+  {
+    id: 'clutch-noise',
+    category: 'transmission',
+    advice: 'soon',
+    symptom: say('the clutch makes a noise', 'trokšņo sajūgs'),
+    match: [
+      'clutch + whir*/squeal*/chirp*/rattl*/nois*/squeak*',
+      'sajug* + salk*/salc*/svilp*/cikst*/cirkst*/grab*/duc*/duk*',
+    ],
+    unless: ['bremz*', 'brake*'],
+    causes: [
+      likely(
+        say('The release bearing', 'Izspiedējgultnis'),
+        say('the noise changes as you press the pedal', 'skaņa mainās, spiežot pedāli'),
+      ),
+    ],
+    questions: [
+      say('Is it there with the pedal pressed or released?', 'Vai to dzird, pedāli nospiežot vai atlaižot?'),
+    ],
+    advices: [say('Do not keep your foot on the clutch pedal.', 'Neturiet kāju uz sajūga pedāļa.')],
   },
   {
     id: 'clutch-pedal',
@@ -225,6 +248,9 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'grut*/nevar/slikti/nelaujas iesleg*/iesledz*/parsleg*/parsledz*/ielikt + atrum*/parnesum*',
       'atrum*/parnesum* grut*/slikti/neiet/neiesledz*/ciet*/sprust*/kraksk*/krakst*/nevar',
       'grut*/slikti iesledz* atrum*/pirm*/otr*/parnesum*',
+      'atrum*/parnesum* nelien/nelec ieksa',
+      'atpakalgait* + kraksk*/krakst*/krakt*',
+      'reverse/gear/gears crunch*',
     ],
     causes: [
       likely(
@@ -349,8 +375,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'click*/clack* >noise/noises/sound/when/while/in turn*',
       'click*/clack* when/while turning',
       'granat*/pusas*/sruss/srus*/kardan*',
-      'kliksk*/kraksk* pagriez*/griez*/stur*',
-      'pagriez*/griez* kliksk*/kraksk*',
+      'kliksk*/kraksk*/kniksk*/knaksk* + griez*/pagriez*',
       'putekl* sarg*',
     ],
     unless: ['key', 'ignition', 'start*', 'atsleg*'],

@@ -171,12 +171,13 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
     reading.patterns.every((pattern) => pattern.advice !== 'stop_driving');
   const { kind, group, isHurt } = stopsOf(description, language);
   // It says what it is better than scores near their limit.
-  const isDoubted = danger.isBarelyStop || (danger.isNear && !kind && !group);
+  const isDoubted =
+    (danger.isNear && !kind) || (danger.isBarelyStop && decisiveQuestion(reading, 'soon', input) !== null);
   const isStop =
     rule?.advice === 'stop_driving' ||
     (danger.isStop && !(isDoubted && isKnownLower)) ||
     isHurt ||
-    (isAcute(kind, group) && danger.isPossible && !isShort && !isKnownLower);
+    (isAcute(kind, group) && danger.isPossible && !isShort);
   if (!isStop) return assessLower(input, reading, danger, rule);
   const worded = stopOfWords(description, reading, rule);
   // What may burn is left, whatever else it may be.

@@ -143,6 +143,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'clutch slip*/burn*/smell*/worn/shudder*/judder*',
       'slip*/smell*/burn* clutch',
       'sajug* slid*/izslid*/buks*/smird*/smak*/deg*/vibr*/nenem/velk',
+      'pasmird*/piedeg* ~ sajug*',
       'slid*/buks*/smird*/smak* sajug*',
       'sajug* + augsa + ker/nem',
       'clutch bites/biting/grabs high/top',

@@ -593,7 +593,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
   {
     id: 'car-charging',
     category: 'electrical',
-    advice: 'can_wait',
+    advice: 'soon',
     symptom: say(
       'the car does not charge, or the plug is stuck',
       'auto nelādējas vai iestrēdzis lādēšanas vads',

@@ -14,7 +14,7 @@ import { followSystemTheme } from '#web/platform/theme.ts';
 import { AccessError } from '#web/share/access-error.tsx';
 import { AddedRecords } from '#web/share/added-records.tsx';
 import { MechanicShareContext, type AddedRecord } from '#web/share/mechanic-share-context.ts';
-import { prefetchLink } from '#web/share/open-link.ts';
+import { prefetchLink, type Opened } from '#web/share/open-link.ts';
 import { PrivacyLine } from '#web/share/privacy-line.tsx';
 import type { SentRecordsProps, SomeSent } from '#web/share/sent-records.tsx';
 import { SharedCarView } from '#web/share/shared-car-view.tsx';
@@ -98,7 +98,7 @@ function MechanicShare() {
           <SharedCarView
             shared={inReadersLanguage(result.shared, language)}
             readAt={result.readAt}
-            added={<AddedRecords records={records} />}
+            added={<AddedRecords records={records.filter((one) => isThere(one, result))} />}
             problem={isMissing ? t('Check your connection and try again.') : null}
             onAdd={open}
             renderAdvice={({ drivingAdvice, drivingAdviceReason }) =>
@@ -128,6 +128,10 @@ function MechanicShare() {
     </div>
   );
 }
+
+/** A repair that was deleted since is not told of; the content may be of before it was added. */
+const isThere = ({ id, kind, at = 0 }: AddedRecord, { shared, readAt }: Opened) =>
+  kind !== 'repair' || at >= readAt || shared.recorded.some((one) => one.id === id);
 
 /** The records added in this tab through this link; they survive a reload. */
 function useAddedRecords(token: string) {

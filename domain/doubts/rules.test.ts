@@ -51,9 +51,9 @@ test('a mileage that does not fit its neighbors is asked about, with the reading
 });
 
 test('a mileage that fits another car names it', () => {
-  const others = [{ name: 'Red', km: 18_000 }];
+  const others = [{ id: 'r', name: 'Red', km: 18_000 }];
   const named = (mileage: number) => doubts({ mileage }, { others });
-  expect(named(18_770)).toMatchObject([{ why: 'lower', fits: 'Red' }]);
+  expect(named(18_770)).toMatchObject([{ why: 'lower', fits: { id: 'r', name: 'Red' } }]);
   for (const km of [17_999, 20_001]) expect(named(km)[0]).not.toHaveProperty('fits');
   expect(named(188_000)).toEqual([]);
 });

@@ -1,12 +1,14 @@
 import { daysBetween } from '#domain/days.ts';
 import type { DocumentKind } from '#domain/documents/schema.ts';
 import type { Energy } from '#domain/fills/schema.ts';
+import type { Id } from '#domain/ids.ts';
 import { drivenAtMost } from '#domain/mileage/estimate-rules.ts';
 import { asShown, type DistanceUnit } from '#domain/units/units.ts';
 
 /** `date` is null where only the car's present mileage is known. */
 type Reading = { km: number; date: string | null };
 type DatedReading = { km: number; date: string };
+type NamedCar = { id: Id; name: string };
 type Amount = { cost: number | null; currency: string };
 
 /** `name`: the field, in a form with several dates. */
@@ -18,8 +20,8 @@ type DateDoubt = { field: 'date'; date: string; name?: string } & (
 /** A typed value that is possible and yet probably wrong: the owner is asked before it is saved. */
 export type Doubt =
   | DateDoubt
-  /** `fits`: the name of another car whose odometer it may be. */
-  | { field: 'mileage'; why: 'lower' | 'higher' | 'jump'; km: number; known: Reading; fits?: string }
+  /** `fits`: another car whose odometer it may be. */
+  | { field: 'mileage'; why: 'lower' | 'higher' | 'jump'; km: number; known: Reading; fits?: NamedCar }
   | { field: 'mileage'; why: 'vast'; km: number }
   | { field: 'mileage'; why: 'vast-for-age'; km: number; year: number }
   | { field: 'cost'; why: 'high'; cost: number; currency: string; known: number | null }
@@ -38,7 +40,7 @@ export type DoubtContext = {
   readings: readonly DatedReading[] | null;
   carKm: number | null;
   /** The other cars of the garage. */
-  others?: readonly { name: string; km: number }[];
+  others?: readonly (NamedCar & { km: number })[];
   /** The unit of the car: mileages shown as the same number do not contradict. */
   distanceUnit: DistanceUnit;
   costs: readonly Amount[];
@@ -127,9 +129,9 @@ function mileageDoubt(typed: number, date: string, context: DoubtContext): Doubt
 /** So little past the last mileage of another car that the record may be of that car. */
 const FITS_KM = 2_000;
 
-function fitting(typed: number, others: DoubtContext['others'] = []): { fits?: string } {
+function fitting(typed: number, others: DoubtContext['others'] = []): { fits?: NamedCar } {
   const other = others.find(({ km }) => typed >= km && typed - km <= FITS_KM);
-  return other ? { fits: other.name } : {};
+  return other ? { fits: { id: other.id, name: other.name } } : {};
 }
 
 /** Checks the first mileage of a car. */

@@ -15,7 +15,9 @@ test('a doubted mileage and the one it contradicts are in the unit of the car', 
   expect(said({ ...doubt, why: 'lower', known: { ...known, date: null } }, MILES)).toContain(
     'less than the mileage of this car (12 500 mi)',
   );
-  expect(said({ ...doubt, fits: 'Red' }, MILES)).toMatch(/ It fits Red: is that the car you mean\?$/);
+  expect(said({ ...doubt, fits: { id: 'r', name: 'Red' } }, MILES)).toMatch(
+    / It fits Red: is that the car you mean\?$/,
+  );
   expect(said({ field: 'mileage', why: 'vast', km: toKm(1_000_000, 'mi') }, MILES)).toMatch(/^1 000 000 mi /);
   expect(said({ field: 'mileage', why: 'vast-for-age', km: toKm(600_000, 'mi'), year: 2025 }, MILES)).toMatch(
     /^600 000 mi is unusually high for a car from 2025\. /,

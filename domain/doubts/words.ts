@@ -48,7 +48,9 @@ function mileageText(doubt: DoubtOf<'mileage'>, words: CarWords): string {
     date === null
       ? t('{km} is less than the mileage of this car ({known}). Is that a typo, or a new odometer?', values)
       : t(datedPhrases[doubt.why], { ...values, date: formatDay(date, language) });
-  return doubt.fits ? `${text} ${t('It fits {car}: is that the car you mean?', { car: doubt.fits })}` : text;
+  return doubt.fits
+    ? `${text} ${t('It fits {car}: is that the car you mean?', { car: doubt.fits.name })}`
+    : text;
 }
 
 function moneyText(doubt: DoubtOf<'cost' | 'price'>, { t, language, units }: CarWords): string {

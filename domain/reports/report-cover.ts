@@ -3,7 +3,7 @@ import { carName } from '#domain/cars/rules.ts';
 import { carSpecs } from '#domain/cars/specs.ts';
 import { formatDayInText, formatLongDay, formatMoney } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
-import { carStatus } from '#domain/status/status-rules.ts';
+import { carStatus, isFine } from '#domain/status/status-rules.ts';
 import type { CarWords } from '#domain/units/words.ts';
 import type { ReportFacts } from './report-facts.ts';
 import {
@@ -86,7 +86,9 @@ function status({ car, due, overdue, today }: ReportFacts, words: CarWords): Blo
           ...(hidden > 0 ? [{ text: t('+ {n} more', { n: hidden }), fontSize: 10 }] : []),
           // Where a problem is the status, it has been said.
           first?.kind !== 'problems' && {
-            text: [format(message), description && format(description)].filter(Boolean).join(' · '),
+            text: [(car.health.open > 0 || isFine(first)) && message, description]
+              .flatMap((one) => (one ? format(one) : []))
+              .join(' · '),
             fontSize: 10,
             color: colours.muted,
             margin: [0, 5, 0, 0],

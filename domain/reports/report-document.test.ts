@@ -143,6 +143,13 @@ describe('the document of a report', () => {
     expect(textOf({ ...facts, due: late, overdue: 1 })).not.toContain('1 overdue');
   });
 
+  test('nothing is all good where it is not known what is due', () => {
+    const calm = { ...facts, problems: [], car: { ...car, health: { ...car.health, open: 0, urgent: 0 } } };
+    expect(textOf({ ...calm, due: null, overdue: 0 })).toContain('All good · No open issues');
+    expect(textOf({ ...calm, due: [] })).toMatch(/No reminders yet.*"No open issues"/);
+    expect(textOf({ ...calm, due: null, overdue: 1 })).not.toContain('All good');
+  });
+
   test('the status says a problem once, and how much is not shown', () => {
     const open = { ...facts, due: null, overdue: 0 };
     expect(textOf(open).split('1 open issue')).toHaveLength(2);

@@ -132,6 +132,9 @@ export function worseCars<Shown extends { id: Id; outOfUse: unknown }>(
     .map(({ car }) => car);
 }
 
+/** Beside what is due, sold or not known nothing is 'All good'. @param first what is said first, if anything */
+export const isFine = (first: Pick<StatusLine, 'kind'> | undefined) => !first || first.kind === 'fine';
+
 /** What is to be said of a car in the room of a few words. */
 export function statusInShort(lines: readonly StatusLine[], { t }: Words): string | null {
   const [first] = lines;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { reminderKindOf } from '#domain/documents/kind-names.ts';
 import { DocumentDraft } from '#domain/documents/schema.ts';
 import { Id } from '#domain/ids.ts';
+import { repairKindOf } from '#domain/reminders/done-repair.ts';
 import { ByKey, Instant } from '#domain/shapes.ts';
 import { insertRows, parseTimestamps, readPages, rowsOf, toJson } from '#server/platform/portable/rows.ts';
 import { claimFiles, defineSection } from '#server/platform/portable/section.ts';
@@ -43,11 +45,12 @@ export const documentSection = defineSection<z.output<typeof ExportedDocument>>(
   },
 
   // Its cost is that of its repair; what cost nothing, such as a driver's license, is nobody's receipt.
-  receipt: ({ carId, repairId, validFrom, createdAt, title: name, fileIds: files }) => {
+  receipt: ({ carId, repairId, kind: paper, validFrom, createdAt, title: name, fileIds: files }) => {
     const date = validFrom ?? createdAt.slice(0, 10);
+    const kind = repairKindOf[reminderKindOf[paper]];
     return repairId === null
       ? null
-      : { carId, date, title: name, cost: null, currency: null, fileIds: files };
+      : { carId, date, kind, title: name, cost: null, currency: null, fileIds: files };
   },
 
   imports: {

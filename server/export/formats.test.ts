@@ -207,6 +207,8 @@ test('the export to hand on has what was paid and the receipts by day and title,
   expect(records).toHaveLength(paid.length);
   expect(records).toContainEqual({
     date: '2026-01-05',
+    year: '2026',
+    kind: 'fuel',
     car: 'Ford Focus',
     title: 'gasoline, Surreptitious pumps',
     cost: '62.4',

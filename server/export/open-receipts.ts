@@ -11,7 +11,7 @@ import { exportedMedia } from './store.ts';
 import type { ZipPart } from './stream-zip.ts';
 
 const TABLE = 'costs';
-const COLUMNS = ['date', 'car', 'title', 'cost', 'currency', 'files'];
+const COLUMNS = ['date', 'year', 'kind', 'car', 'title', 'cost', 'currency', 'files'];
 
 /** A zip with one table of all that was paid, and a folder per car with the receipts, named by day and title. */
 export async function openReceipts(
@@ -44,11 +44,13 @@ export async function openReceipts(
         const rows = page.flatMap((record) => {
           const receipt = section.receipt!(record);
           if (!receipt) return [];
-          const { carId, date, title, cost, currency, fileIds } = receipt;
+          const { carId, date, kind, title, cost, currency, fileIds } = receipt;
           const { name, folder } = cars.get(carId)!;
           const path = `${folder}/${safeName(`${date} ${title}`)}`;
           const named = fileIds.flatMap((id) => fileOf(id, path));
-          return [[date, name, title, cost ?? '', currency ?? '', named.join('\n')]];
+          return [
+            [date, date.slice(0, 4), kind ?? '', name, title, cost ?? '', currency ?? '', named.join('\n')],
+          ];
         });
         if (rows.length > 0) await append(TABLE, csvRows(rows));
       }

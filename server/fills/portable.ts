@@ -39,6 +39,7 @@ export const fillSection = defineSection<z.output<typeof ExportedFill>>({
   receipt: ({ carId, date, station, energy, cost = null, currency, fileIds = [] }) => ({
     carId,
     date,
+    kind: 'fuel',
     title: [energy, station].filter(Boolean).join(', '),
     cost,
     currency,

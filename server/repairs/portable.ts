@@ -53,9 +53,9 @@ export const repairSection = defineSection<z.output<typeof ExportedRepair>>({
   },
 
   lubeLogger: lubeLoggerRepair,
-  receipt: ({ carId, date, title, cost = null, currency, receiptIds, receiptId }) => {
+  receipt: ({ carId, date, kind = null, title, cost = null, currency, receiptIds, receiptId }) => {
     const fileIds = receiptsOf({ receiptIds, receiptId });
-    return { carId, date, title, cost, currency, fileIds };
+    return { carId, date, kind, title, cost, currency, fileIds };
   },
 
   imports: {

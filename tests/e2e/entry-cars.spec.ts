@@ -57,6 +57,25 @@ test('a fill-up says its car: what was typed goes along to another one, and a st
   expect((await owner.call('bin.list')).entries).toEqual([]);
 });
 
+test('the question about a mileage of another car takes the fill-up to that car', async ({ page, owner }) => {
+  const old = await newCar(owner, { nickname: 'Old', mileage: 250_000 });
+  const young = await newCar(owner, { nickname: 'Young', mileage: 18_000 });
+  await page.goto(`/fuel/${old.id}/new`);
+  await page.getByLabel('Mileage (km)').fill('18500');
+  await page.getByLabel('Amount (L)').fill('40');
+  await page.getByLabel('Total').fill('62,40');
+  await page.getByRole('button', { name: 'Save fill-up' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button')).toHaveText(['Correct it', 'It is Young', 'It is right']);
+  await question.getByRole('button', { name: 'It is Young' }).click();
+  await expect(page).toHaveURL(new RegExp(`/fuel/${young.id}/new$`));
+  await expect(page.getByLabel('Mileage (km)')).toHaveValue('18500');
+  await page.getByRole('button', { name: 'Save fill-up' }).click();
+  await expect
+    .poll(async () => (await owner.call('fills.list', { carId: young.id })).fills)
+    .toMatchObject([{ km: 18_500, cost: 62.4 }]);
+});
+
 test('the currency is that of the car, and can be chosen; a mileage says its car', async ({
   page,
   owner,

@@ -1,3 +1,4 @@
+import { newId } from '#server/platform/deps.ts';
 import { editableLink, mechanicPhone } from './mechanic-fixtures.ts';
 import { bareAssessment, mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
 import { expect, success, test } from './fixtures.ts';
@@ -175,6 +176,9 @@ test(
     await expect(news).toContainText('€280.00');
     const { repairs } = await owner.call('repairs.list', { carId: car.id });
     expect(repairs).toMatchObject([{ title: 'Brake pads', cost: 280, resolvedIssues: [issue.id] }]);
+    await expect(phone.getByText('Repair record added')).toBeVisible();
+    await owner.call('repairs.delete', { opId: newId(), carId: car.id, repairId: repairs[0]!.id });
+    await expect(phone.getByText('Repair record added')).toHaveCount(0);
   },
 );
 

@@ -285,6 +285,9 @@ test.describe('one car', () => {
         'Service CostsRepairs and documents, without fuel and chargingThis Year$120.50Lifetime$241.00',
       );
       await expect(bar).toHaveAttribute('style', 'width: 50%;');
+      await page.evaluate(() => (window.print = () => (document.title = 'Printed')));
+      await page.getByRole('button', { name: 'Print' }).click();
+      await expect(page).toHaveTitle('Printed');
     },
   );
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { healthBanner, healthStatus, type HealthKind } from '#domain/cars/health-rules.ts';
 import type { Car, HealthFacts } from '#domain/cars/schema.ts';
 import { formatNumber } from '#domain/language/format.ts';
-import { statusInShort, type StatusLine, type StatusPlace } from '#domain/status/status-rules.ts';
+import { isFine, statusInShort, type StatusLine, type StatusPlace } from '#domain/status/status-rules.ts';
 import { carList, href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -28,7 +28,7 @@ export function CarStatusLine({ lines, health, className }: LineProps) {
     <span className={classes('flex min-w-0 flex-wrap items-center gap-x-2 text-sm', className)}>
       {first && <InShort line={first}>{statusInShort(lines, words)}</InShort>}
       {outOfUse && <InShort line={outOfUse}>{outOfUse.sentence}</InShort>}
-      {first?.kind !== 'problems' && <Issues health={health} isAllGood={isFine(lines)} />}
+      {first?.kind !== 'problems' && <Issues health={health} isAllGood={isFine(first)} />}
     </span>
   );
 }
@@ -41,9 +41,6 @@ const InShort = ({ line, children }: { line: StatusLine; children: ReactNode }) 
     <span className="min-w-0 wrap-anywhere">{children}</span>
   </span>
 );
-
-/** Beside what is due, sold or not known nothing is 'All good'. */
-const isFine = ([first]: readonly StatusLine[]) => !first || first.kind === 'fine';
 
 type IssuesProps = { health: HealthFacts; isAllGood: boolean };
 
@@ -159,7 +156,7 @@ export function CarStatusCard({ car, lines, steps, heading }: CardProps) {
           ))}
         </ul>
       )}
-      {!isProblemFirst && <Problems car={car} isAllGood={isFine(lines) || verdict?.kind === 'unknown'} />}
+      {!isProblemFirst && <Problems car={car} isAllGood={isFine(lines[0]) || verdict?.kind === 'unknown'} />}
     </div>
   );
 }

@@ -97,7 +97,7 @@ export function DocumentForm({ carId, document }: Props) {
       onStartOver={files.drop}
       onSubmit={(element) => form.save(element, { accept, handOver: files.handOver })}
     >
-      {car}
+      {car.field}
       <DocumentFields
         values={values}
         usualCurrency={currency}

@@ -148,7 +148,7 @@ export function FillForm({ carId, batteryCapacity, fill, last, usual }: Props) {
       form={form}
       carId={carId}
       known={{ energy: values.energy, currency: values.currency }}
-      doubt={{ question: doubts.question, units: words.units }}
+      doubt={{ question: doubts.question, units: words.units, onCar: car.choose }}
       onStartOver={files.drop}
       onSubmit={(element) =>
         form.save(element, {
@@ -166,7 +166,7 @@ export function FillForm({ carId, batteryCapacity, fill, last, usual }: Props) {
         })
       }
     >
-      {car}
+      {car.field}
       <FillFields
         values={values}
         errors={form.errors}

@@ -42,7 +42,7 @@ export function ReminderForm({ car, reminder }: { car: Car; reminder: Reminder |
   });
   return (
     <RecordForm form={form} carId={carId} onSubmit={(element) => form.save(element)}>
-      {choice}
+      {choice.field}
       <ReminderFields
         values={form.values}
         errors={form.errors}

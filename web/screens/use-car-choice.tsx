@@ -82,17 +82,19 @@ export function useCarChoice<Values extends object>(options: Options<Values>) {
     }
   };
 
+  const choose = (other: Id) => void move(other);
   const from = carOf(form.movesFrom?.carId);
-  return (
+  const field = (
     <div className="mb-4">
       <CarSwitcher
         cars={form.seen && !edit ? cars.filter(({ id }) => id === carId) : carsToChoose(cars, carId)}
         carId={carId}
         label={t('Car')}
-        onChange={(other) => void move(other)}
+        onChange={choose}
       />
       <MovesFrom car={from} />
       {takenAnew(from, carOf(carId)).length > 0 && <p className="text-muted mt-2 text-sm">{anew?.text}</p>}
     </div>
   );
+  return { field, choose };
 }

@@ -16,14 +16,15 @@ const LEFT_MS = 300;
 export function AddedRecords({ records }: { records: readonly AddedRecord[] }) {
   const { t } = useWords();
   const list = useRef<HTMLUListElement>(null);
-  const shown = useRef(records.length);
+  const count = records.length;
+  const shown = useRef(count);
   useEffect(() => {
-    const isNew = records.length > shown.current;
-    shown.current = records.length;
+    const isNew = count > shown.current;
+    shown.current = count;
     if (!isNew) return;
     const timer = setTimeout(() => list.current?.scrollIntoView({ block: 'center' }), LEFT_MS);
     return () => clearTimeout(timer);
-  }, [records]);
+  }, [count]);
   return (
     <ul ref={list} role="status" className="flex flex-col gap-2 empty:hidden">
       {records.map(({ id, kind, title }) => (

@@ -6,6 +6,8 @@ export type AddedRecord = {
   id: string;
   kind: 'repair' | 'symptom' | 'reply';
   title: string;
+  /** When it was added, by this device's clock; of earlier versions of the page unknown. */
+  at?: number;
   /** As it was typed; of earlier versions of the page unknown. */
   values?: object;
 };

@@ -3,7 +3,7 @@ import { call, firstAnswer } from '#web/platform/api/client.ts';
 import { firstAnswersAt } from '#web/platform/api/first-answers.ts';
 
 /** @param readAt by this device's clock */
-type Opened = { shared: SharedCar; readAt: number };
+export type Opened = { shared: SharedCar; readAt: number };
 
 const getShareLinkByToken = (token: string): Promise<SharedCar> => call('share.open', { token });
 

@@ -72,7 +72,7 @@ export function useMechanicForm<More extends object, Output>(options: Options<Mo
       const { mechanicName, garageName, title } = values;
       writeTab(WHO, JSON.stringify({ mechanicName, garageName }));
       const parts = [title.trim(), told?.(read.data)].filter(Boolean);
-      share.onAdded({ id: values.id, kind, title: parts.join(' · '), values });
+      share.onAdded({ id: values.id, kind, title: parts.join(' · '), at: Date.now(), values });
       draft.startOver(fresh());
       onClose();
       return;

@@ -14,10 +14,10 @@ const DoubtPanel = lazyPart<DoubtProps>(
 /** Loaded on demand. */
 export const DoubtDialog = ({
   question,
-  units,
+  ...props
 }: Omit<DoubtProps, 'question'> & { question: DoubtProps['question'] | null }) =>
   question && (
     <Suspense>
-      <DoubtPanel question={question} units={units} />
+      <DoubtPanel question={question} {...props} />
     </Suspense>
   );

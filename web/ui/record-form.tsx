@@ -32,7 +32,7 @@ type Props = {
   carId: Id | null;
   /** Names for the comparison of two versions. */
   known?: ValueContext;
-  doubt?: { question: PendingQuestion | null; units: Units };
+  doubt?: { question: PendingQuestion | null; units: Units; onCar?: (carId: Id) => void };
   onFocus?: () => void;
   children: ReactNode;
 };

@@ -20,6 +20,7 @@ export const doubts = {
     'Tikpat ({cost}) maksāja arī “{title}”, {date}. Vai šis ir cits remonts?',
   'That is {price} per unit; last time it was {known}. Is that a typo?':
     'Tas ir {price} par vienību; iepriekšējā reizē bija {known}. Vai tā nav pārrakstīšanās kļūda?',
+  'It is {car}': 'Tas ir {car}',
   'It fits {car}: is that the car you mean?': 'Tas der citam auto ({car}): varbūt domāts tas?',
   '{km} is less than the mileage of this car ({known}). Is that a typo, or a new odometer?':
     '{km} ir mazāk nekā šī auto nobraukums ({known}). Vai tā ir pārrakstīšanās kļūda vai jauns odometrs?',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { LubeLoggerRow } from '#domain/exports/lubelogger.ts';
 import type { Id } from '#domain/ids.ts';
+import type { RepairKind } from '#domain/repairs/schema.ts';
 import type { Units } from '#domain/units/units.ts';
 import type { Queryable, Tx } from '#server/platform/database/db.ts';
 import type { OwnerScope } from '#server/platform/access/scope.ts';
@@ -55,6 +56,8 @@ export type ImportWriter = {
 type Receipt = {
   carId: Id;
   date: string;
+  /** Of a repair not always known. */
+  kind: RepairKind | 'fuel' | null;
   title: string;
   cost: number | null;
   currency: string | null;

@@ -49,7 +49,7 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
         readings: (writer.sourceId === null && !seen ? readings : othersOn(entry.date)) ?? null,
         carKm: car?.mileage ?? null,
         others: cars.flatMap((one) =>
-          one === car || one.mileage === null ? [] : { name: carName(one), km: one.mileage },
+          one === car || one.mileage === null ? [] : { id: one.id, name: carName(one), km: one.mileage },
         ),
         distanceUnit,
         costs,

@@ -128,7 +128,7 @@ const questions: Record<AccountAction, { verb: Phrase; title: Phrase; text: Phra
   unlock: {
     verb: 'Unlock',
     title: 'Unlock {name}?',
-    text: 'The account can log in again. Its links, keys and other access are not restored.',
+    text: 'Login to the account is possible again. Its links, keys and other access are not restored.',
     done: 'The account is unlocked',
   },
   erase: {

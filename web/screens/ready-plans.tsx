@@ -131,7 +131,7 @@ function Plans({ car, reminders, readings, repairs }: Props) {
     >
       <DraftBanner wasRestored={draft.wasRestored} onStartOver={draft.startOver} />
       <p className="text-muted">
-        {t("Usual intervals: check them in the owner's manual.")}{' '}
+        {t("Usual intervals: check them against the owner's manual.")}{' '}
         {t('They count from the last such repair, or otherwise from today.')}
       </p>
       {groups

@@ -79,7 +79,7 @@ function Others({ stillIn }: { stillIn: readonly StillIn[] }) {
   return (
     <div className="flex flex-col gap-4" role="status">
       <p className="font-medium">{t('Password changed')}</p>
-      <p>{t('You can still log in with these, too:')}</p>
+      <p>{t('You can also still log in with these:')}</p>
       <ul className="list-disc pl-5">
         {stillIn.map(({ kind, name }) => (
           <li key={`${kind} ${name}`} className="wrap-anywhere">

@@ -42,7 +42,7 @@ export const privacyTexts = {
   ),
   filesTitle: say('What pictures, recordings and videos contain', 'Ko satur attēli, balss ieraksti un video'),
   filesPictures: say(
-    'Pictures are saved again as new files: the place, the device and all other hidden details are removed.',
+    'Pictures are saved again as new files: the location, the device and all other hidden details are removed.',
     'Attēli tiek saglabāti no jauna: uzņemšanas vieta, ierīce un visi citi slēptie dati (metadati) tiek izdzēsti.',
   ),
   filesVideos: say(

@@ -126,7 +126,7 @@ export const accounts = {
   'New password again': 'Jaunā parole atkārtoti',
   'Save password': 'Saglabāt paroli',
   'Password changed': 'Parole nomainīta',
-  'You can still log in with these, too:': 'Pieslēgties joprojām var arī ar:',
+  'You can also still log in with these:': 'Pieslēgties joprojām var arī ar:',
   'Passkey {name}': 'piekļuves atslēgu {name}',
   'Is one of them not yours? Log in and remove it in Settings, Account, under Ways to log in.':
     'Kāds no šiem veidiem nav jūsu? Pieslēdzieties un noņemiet to iestatījumos: „Konts”, „Pieslēgšanās veidi”.',

@@ -66,7 +66,7 @@ export const importing = {
   'Choose the columns yourself': 'Norādīt kolonnas ar roku',
   'This car already has records from this file.': 'Šim auto jau ir ieraksti no šī faila.',
   '{car} already has records from this file: {known} of the {n} compared.':
-    'Auto „{car}” jau ir šī faila ieraksti: {known} no {n} salīdzinātajiem.',
+    'Automobilim „{car}” jau ir šī faila ieraksti: {known} no {n} salīdzinātajiem.',
   'Add them to {car}': 'Pievienot ierakstus šim auto: {car}',
   'Recognized: {app}': 'Atpazīts: {app}',
   'a table from any app': 'jebkuras lietotnes tabula',

@@ -70,7 +70,7 @@ export const operator = {
   'The account is locked': 'Konts bloķēts',
   Unlock: 'Atbloķēt',
   'Unlock {name}?': 'Vai atbloķēt {name}?',
-  'The account can log in again. Its links, keys and other access are not restored.':
+  'Login to the account is possible again. Its links, keys and other access are not restored.':
     'Konts atkal varēs pieslēgties. Tā saites, atslēgas un cita piekļuve neatgriezīsies.',
   'The account is unlocked': 'Konts atbloķēts',
   Erase: 'Dzēst',

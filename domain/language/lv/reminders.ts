@@ -39,7 +39,7 @@ export const reminders = {
   'Next time: {due}': 'Nākamreiz: {due}',
   'Mark as done': 'Atzīmēt kā paveiktu',
   'Ready-made plans': 'Gatavi plāni',
-  "Usual intervals: check them in the owner's manual.":
+  "Usual intervals: check them against the owner's manual.":
     'Parastie intervāli: salīdziniet tos ar auto rokasgrāmatu.',
   'They count from the last such repair, or otherwise from today.':
     'Skaitīti no pēdējā šāda remonta vai, ja tāda nav, no šodienas.',

@@ -38,7 +38,7 @@ export const serviceTexts = {
   ),
   google: say(
     'Google, only if you log in with it: Google then knows that you use this server and tells it your name, your email address and whether it is confirmed. Google also sends the address of your picture and keys for lasting access; the server keeps neither.',
-    'Google, tikai ja ar to pieslēdzaties: Google tad zina, ka lietojat šo serveri, un nosūta tam jūsu vārdu, e-pasta adresi un to, vai tā ir apstiprināta. Google nosūta arī jūsu attēla adresi un ilgstošas piekļuves marķierus (tokens); serveris tos neglabā.',
+    'Google, tikai ja ar to pieslēdzaties: Google tad zina, ka lietojat šo serveri, un nosūta tam jūsu vārdu, e-pasta adresi un to, vai tā ir apstiprināta. Google nosūta arī jūsu attēla adresi un ilgstošas piekļuves marķierus; serveris tos neglabā.',
   ),
   openId: say(
     '{name}, the login provider chosen by the operator, only if you log in with it: the provider then knows that you use this server and when you log in and out, and tells the server your name, your email address and whether that address is confirmed, and, where the operator asks for them, your groups at the provider.',

@@ -5,7 +5,6 @@ import { type DangerLevel, dangerLevel } from './danger/level.ts';
 import type { DangerModel } from './danger/model.ts';
 import { decisiveQuestion } from './decisive-rules.ts';
 import { BASICS, NO_CAUSE_YET } from './knowledge/basics.ts';
-import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
 import { groupOf, isLeft, isOfPeople, kindOf, type StopId } from './knowledge/stops.ts';
 import {
@@ -20,7 +19,15 @@ import {
 import type { LinearModel } from './linear-model.ts';
 import { allQuestions, firstQuestions } from './questions-rules.ts';
 import { type Reading, readDescription } from './reading-rules.ts';
-import { heldRule, leakOf, LONGEST_PLAIN, moreCautious, type ToldRule, withCaution } from './safety-rules.ts';
+import {
+  heldRule,
+  LONGEST_PLAIN,
+  moreCautious,
+  stopBeside,
+  type ToldRule,
+  withCaution,
+  withLevel,
+} from './safety-rules.ts';
 import { MAX_SYMPTOMS } from './limits.ts';
 import type { Assessment, AssessmentLanguage, Category, DrivingAdvice } from './schema.ts';
 import { type Situation, toldOf } from './stop-actions.ts';
@@ -51,9 +58,6 @@ type Judged = Omit<OfflineAssessment, 'questions'>;
 
 /** What is right for a system of the car of which no kind is sure; no text is for the others. */
 const OF_SYSTEM: Partial<Record<Category, StopId>> = { braking: 'brakes', cooling: 'overheating' };
-
-/** What leaks beside them decides: it burns before they break. */
-const BESIDE_LEAK: ReadonlySet<StopId> = new Set(['other', 'exhaust', 'crash']);
 
 /** So few name a thing and say too little to be told that nothing is wrong. */
 const FEW_WORDS = 7;
@@ -94,25 +98,6 @@ function adviceOf(
   };
 }
 
-/** Short of a stop: what the text as a whole calls for, where no complaint that was recognized says more. */
-function withLevel(
-  assessment: Judged,
-  danger: DangerLevel,
-  isRecognized: boolean,
-  language: AssessmentLanguage,
-): Judged {
-  const level = danger.advice;
-  const isRaised = level === 'soon' && assessment.drivingAdvice === 'can_wait';
-  const isLowered =
-    level === 'can_wait' && assessment.drivingAdvice === 'soon' && (!isRecognized || danger.isFaultless);
-  if (level === null || (!isRaised && !isLowered)) return assessment;
-  return {
-    ...assessment,
-    drivingAdvice: level,
-    drivingAdviceReason: inLanguage(DANGER_REASONS[level], language),
-  };
-}
-
 /** Of a complaint that would forbid driving and does not, a question that fits its words decides. */
 const withoutStops = (reading: Reading): Reading => ({
   ...reading,
@@ -133,10 +118,10 @@ export function assessOffline(
   return { ...assessment, questions };
 }
 
-/** More of them, for who has answered the first. */
+/** More of them, for who has answered the first: also what is answered once it is safe to go near the car. */
 export function furtherQuestions(given: AssessmentInput): string[] {
   const { asking, reading, isUnasked } = judge(given);
-  return isUnasked ? [] : allQuestions(reading, asking.description, asking);
+  return isUnasked ? [] : allQuestions(reading, asking.description, { ...asking, isLeft: false });
 }
 
 /** What is told of a text, and for what it is asked about. */
@@ -147,7 +132,8 @@ function judge(given: AssessmentInput, model?: LinearModel, dangerModel?: Danger
   const danger = dangerLevel(description, language, dangerModel);
   const answer = assessReading(input, read, danger);
   const isStanding = answer.assessment.drivingAdvice === 'stop_driving';
-  const asking = { ...input, isStanding, isRidden: answer.situation?.isRidden, named: danger.named };
+  const { situation, isLeft } = answer;
+  const asking = { ...input, isStanding, isRidden: situation?.isRidden, isLeft, named: danger.named };
   return { ...answer, read, danger, asking };
 }
 
@@ -158,6 +144,8 @@ type Answer = {
   situation?: Situation;
   /** Somebody must be saved, and nothing is asked. */
   isUnasked?: boolean;
+  /** Nobody goes back to the car. */
+  isLeft?: boolean;
 };
 
 function assessReading(input: AssessmentInput, reading: Reading, danger: DangerLevel): Answer {
@@ -184,7 +172,7 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
   if (kind && worded && isLeft(worded) && !isLeft(kind)) return assessStop(input, reading, groupOf(worded));
   const told =
     (isShort ? (worded ?? kind) : (kind ?? worded)) ?? group ?? OF_SYSTEM[reading.category] ?? 'other';
-  return assessStop(input, reading, (BESIDE_LEAK.has(told) && leakOf(description, language)) || told);
+  return assessStop(input, reading, stopBeside(told, description, language) ?? told);
 }
 
 /** Of a few words the rule or the complaint that fits them tells what no story does. */
@@ -218,7 +206,7 @@ function assessStop(input: AssessmentInput, read: Reading, likely: StopId): Answ
     drivingAdvice: 'stop_driving',
     drivingAdviceReason: inLanguage(reason, language),
   };
-  return { assessment, reading, situation, isUnasked: isOfPeople(id) };
+  return { assessment, reading, situation, isUnasked: isOfPeople(id), isLeft: isLeft(id) };
 }
 
 function assessLower(

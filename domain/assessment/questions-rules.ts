@@ -24,10 +24,13 @@ export type Asking = {
   /** The car must not be driven: only what can be answered with it standing. */
   isStanding?: boolean;
   isRidden?: boolean | undefined;
+  /** Nobody goes back to it. */
+  isLeft?: boolean | undefined;
   /** What the text names of the dictionary of cars: what it answers is not asked. */
   named?: ReadonlySet<string>;
 };
 
+const AT_THE_CAR = /under the car|instrument panel|work as usual/;
 const OF_CARS = /\b(?:car|parking brake)\b/;
 
 const isOpen =
@@ -37,14 +40,15 @@ const isOpen =
 
 const textsFor = (
   texts: readonly GuidingText[],
-  { language, vehicle, isStanding = false, isRidden = false }: Asking,
+  { language, vehicle, isStanding = false, isRidden = false, isLeft = false }: Asking,
 ): string[] =>
   texts
     .filter(
       (text) =>
         fitsVehicle(text, vehicle ?? {}) &&
         (!isStanding || text.isStanding) &&
-        !(isRidden && OF_CARS.test(text.en)),
+        !(isRidden && OF_CARS.test(text.en)) &&
+        !(isLeft && AT_THE_CAR.test(text.en)),
     )
     .map((text) => inLanguage(text, language));
 

@@ -5,6 +5,8 @@ import { type DangerLevel, dangerLevel } from './danger/level.ts';
 import { explainedAway, type Expression, occurrences, type Occurrences } from './expression.ts';
 import { advisesDriving } from './knowledge/driving-phrases.ts';
 import { type Caution, SAFETY_RULES } from './knowledge/safety.ts';
+import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
+import { DECIDING } from './knowledge/deciding.ts';
 import type { Assessment, AssessmentLanguage, DrivingAdvice } from './schema.ts';
 import type { StopId } from './knowledge/stops.ts';
 import { stopOf } from './stop-actions.ts';
@@ -45,11 +47,27 @@ function strictestSafetyRule(text: Occurrences): ToldRule | null {
   return strictest;
 }
 
-/** Of what can catch fire at once, whatever else the text tells of. */
-export function leakOf(words: string, language: AssessmentLanguage): StopId | undefined {
+/** Where its liquid or gas leaks, it burns before the rest breaks. */
+const BESIDE_LEAK: readonly StopId[] = ['other', 'exhaust', 'crash', 'brakes'];
+
+const deciding: readonly { stop: StopId; beside: readonly StopId[]; signs: Signs[] }[] = [
+  ...rules.flatMap(({ rule: { stop }, signs }) => {
+    if (stop !== 'gas' && stop !== 'fuel') return [];
+    return { stop, signs, beside: stop === 'gas' ? [...BESIDE_LEAK, 'burning' as const] : BESIDE_LEAK };
+  }),
+  ...DECIDING.map(({ stop, beside, match }) => ({
+    stop,
+    beside,
+    signs: [{ match: compile(match), except: [], unless: [] }],
+  })),
+];
+
+/** What decides beside a stop that the text seems to tell of. */
+export function stopBeside(told: StopId, words: string, language: AssessmentLanguage): StopId | undefined {
   const text = vocabulary.find(readText(words, language));
-  const leaks = rules.filter(({ rule: { stop } }) => stop === 'gas' || stop === 'fuel');
-  return leaks.find(({ signs }) => signs.some((sign) => isMatch(sign, text)))?.rule.stop;
+  return deciding.find(
+    ({ beside, signs }) => beside.includes(told) && signs.some((sign) => isMatch(sign, text)),
+  )?.stop;
 }
 
 export const safetyRuleOf = (words: string, language: AssessmentLanguage): ToldRule | null =>
@@ -80,6 +98,25 @@ export function heldRule(
 }
 
 type Advised = Pick<Assessment, 'drivingAdvice' | 'drivingAdviceReason' | 'recommendations'>;
+
+/** Short of a stop: what the text as a whole calls for, where no complaint that was recognized says more. */
+export function withLevel<A extends Advised>(
+  assessment: A,
+  danger: DangerLevel,
+  isRecognized: boolean,
+  language: AssessmentLanguage,
+): A {
+  const level = danger.advice;
+  const isRaised = level === 'soon' && assessment.drivingAdvice === 'can_wait';
+  const isLowered =
+    level === 'can_wait' && assessment.drivingAdvice === 'soon' && (!isRecognized || danger.isFaultless);
+  if (level === null || (!isRaised && !isLowered)) return assessment;
+  return {
+    ...assessment,
+    drivingAdvice: level,
+    drivingAdviceReason: inLanguage(DANGER_REASONS[level], language),
+  };
+}
 
 /** Raises the advice to that of `caution`, never lowers it. Beside 'stop' nothing recommends to drive. */
 export function withCaution<A extends Advised>(

@@ -85,6 +85,7 @@ function layersOf(id: StopId, situation: Situation): readonly (Steps | undefined
     kind,
     ...MOMENTS.map(({ fact, [way]: steps }) => situation[fact] && steps),
     place[way],
+    kind.clear && place[way]?.tracks && !isSmoking ? { secure: kind.clear } : false,
     isHauling && ANIMALS,
     still,
   ];

@@ -14,6 +14,7 @@ import {
   ROAD,
   SIZZLING,
   SMOKING,
+  SPARKING,
   STANDING,
 } from './knowledge/situations.ts';
 import { isOfPeople, type StopId } from './knowledge/stops.ts';
@@ -29,6 +30,7 @@ const compiled = new Map(
     STANDING,
     DRIVING,
     SMOKING,
+    SPARKING,
     SIZZLING,
     HURT,
     HAULING,
@@ -50,7 +52,7 @@ function cuesIn(text: ReadText) {
 export function situationOf(text: ReadText): Situation {
   const isIn = cuesIn(text);
   const place = PLACES.find(({ cue }) => cue && isIn(cue)) ?? ROAD;
-  const [isSmoking, isHurt, isDriving] = [isIn(SMOKING), isIn(HURT), isIn(DRIVING)];
+  const [isSmoking, isHurt, isDriving] = [isIn(SMOKING) || isIn(SPARKING), isIn(HURT), isIn(DRIVING)];
   return {
     place,
     isStanding: isIn(STANDING) || (place === HOME && !isDriving),

@@ -1,6 +1,8 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
 import { WITHOUT_CHARGING } from './shared-advice.ts';
 import {
+  SCRAPING,
+  SPARKS,
   BATTERY_MAY_BURST,
   BRAKE_LAMP,
   CAR_CHARGING,
@@ -77,18 +79,19 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'burning/burnt smell*/odor/wire*/wiring/plastic/electrical/rubber',
       'smell*/odor burn*/smok*/electrical',
       'electrical burning/smoke/fire',
-      'melt*/sparks/sparking/sparked/scorch*/charred',
+      'melt*/scorch*/charred',
       'explod*/explosion + engine/battery/hood/fuel/tank',
       'deg/degosi/degusi/degusiem/degusu/gruzd/gruzdos* vad*/plastmas*/izolac*/gumij*',
       'deguma/gruzduma/degsanas smak*',
       'smird/smako pec degus*/deguma/gruzd*',
       'gruzdet/gruzdeja',
-      'uguns/ugunsgrek*/aizdegas/aizdegusies/aizdedzies/liesm*/dzirksteles/dzirkstelo',
+      'uguns/ugunsgrek*/aizdegas/aizdegusies/aizdedzies/liesm*',
       'nodegum*/apdeg*/apsvil*/svilinat* + paklaj*/grida/gridu',
       'dumi/dumus/dum + panel*/parseg*/vad*/riten*/kapot*/prieksas/apaksas',
       'kup + parseg*/kapot*/panel*/riten*/prieks*',
     ],
     softened: [
+      { match: [SPARKS], unless: SCRAPING },
       {
         match: ['dumi/dumus/dum + salon*'],
         except: ['izputeja/izpludes/izplutes dumi/dumus/dum'],
@@ -354,9 +357,9 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     softened: [
       {
         match: [
-          'fuel/gas/gasoline/petrol/diesel leak*/drip*/pour*/smell*/odor*/fumes/spray*',
-          'leak*/smell*/drip*/odor*/fumes of/out/raw/like/strong fuel/gas/gasoline/petrol',
-          'leak*/smell* fuel/gas/gasoline/petrol',
+          'fuel/gas/gasoline/petrol/diesel leak*/drip*/pour*/smell*/stink*/stank/odor*/fumes/spray*',
+          'leak*/smell*/stink*/stank/drip*/odor*/fumes of/out/raw/like/strong fuel/gas/gasoline/petrol',
+          'leak*/smell*/stink*/stank fuel/gas/gasoline/petrol',
           'fuel/petrol >hose/line/pipe came/off/split/loose/disconnected',
           'petrol/fuel/diesel on hot/manifold/exhaust',
           'benzina/benzins/degvielas/dizela/dizelis/degviela/salarka/salarkas smak*/smird*/tek/pil/noplud*/sulojas',

@@ -44,7 +44,36 @@ export const RED_BRAKE_LAMP = [
   'sarkan* + izsaukum* + aplis/apli/apla/iekavas/iekavam/riti',
 ];
 
+export const SPARKS = 'sparks/sparking/sparked/dzirkstel*/dzirksteles';
+/** It runs on its brake disc, or what it lost lies on the road. */
+export const WHEEL_OFF = [
+  'wheel/wheels came/come/coming/fell/fallen/broke/flew >off',
+  'wheel overtook/overtaken/overtakes',
+  'wheel came/rolled/went/flew >past',
+  'lost >a/the/my >wheel',
+  'lost >a/the/my >front/rear/back >wheel',
+  'sat/sitting/sits/resting/stopped/im/driving >on >the >disc/rotor/hub',
+  'sat/sitting/sits/resting >on >the >brake >disc/rotor/drum',
+  'riten* nokrit*/noskrej*/aizripo*/aizskrej*/apdzina/atdalij*/noraut*',
+  'nokrit*/noskrej*/aizripo*/atdalij* >riten*',
+  'stav*/seda/sez uz bremz* >diska',
+  'stav*/seda/sez >uz >diska/rumbas',
+];
+export const SHAFT_OUT = [
+  'shaft/halfshaft/driveshaft/propshaft ~ fell/fallen/dropped/snapped/popped/hanging',
+  'pusas*/sarnir*/kardan* ~ izlec*/nokrit*/parluz*/izkrit*',
+];
+/** Metal that drags on the road throws sparks and burns nothing. */
+export const SCRAPING = [
+  ...WHEEL_OFF,
+  ...SHAFT_OUT,
+  'drag*/scrap* ~ exhaust/muffler/silencer/tailpipe/bumper/undertray/pipe/road/tarmac/asphalt/ground',
+  'velkas/velk ~ izput*/izputej*/bamper*/trub*/asfalt*/zemi',
+];
+
 export const GAS_LEAK = [
+  'gas/propane/butane/lpg >bottle*/cylinder*/canister* + hiss*/leak*',
+  'gazes >balon* + snac*/snak*/tek/laiz/noplud*',
   'lpg/propane/autogas/cng leak*/smell*/odor*/hiss*',
   'leak*/smell*/hiss* lpg/propane/autogas/cng',
   'gazes/gaze smak*/smird*/noplud*/snac*/sulo*',

@@ -1,4 +1,5 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
+import { SCRAPING, SPARKS } from './signs.ts';
 
 /**
  * What is done first stands first, and each phase is told once: a step of what is more urgent (see `stop-actions.ts`) stands
@@ -30,7 +31,8 @@ export type Layer = { readonly left?: Steps; readonly kept?: Steps };
 /** Expressions of a situation (see expression.ts) between commas, in both languages; none of `unless` may stand beside them. */
 export type Cue = { readonly match: string; readonly unless?: string };
 
-const PUMP = 'at >the >pump/pumps, pie >sukna/sukniem';
+const PUMP =
+  'at >the >pump/pumps, esmu/stavu/stavam virsi/neste/circle/uzpildes/degvielas stacija, pie >sukna/sukniem';
 const STANDS =
   'stopped/parked/standing/stood, broken >down, pulled >over/in/up, im >at, at >home, on >the/a/my >verge/shoulder/driveway/drive, on >the >hard >shoulder, lay >by, layby, tomorrow/tonight/yesterday/services, setting/set >off, stavu/stavam/stav/stavejam/apstajos/apstajamies/apstajies/apstajusies/nobraucu/stavlaukum*/stavviet*, esmu >majas, majas >pagalma/garaza, sosejas/cela/autocela/autostrades/esmu/esam >mala, uz/a1/a2/a3/a4/a5/a6/a7/a8/a9/a10 >nomales/malas, uz >sosejas/cela/autocela >malas/nomales, avarijas >josla, rit/parit/vakar/sovakar/vakara, gribu/gribam/planoju/planojam >braukt/izbraukt/aizbraukt';
 
@@ -50,20 +52,26 @@ const ON_THE_ROAD =
 /** It stands where no traffic passes, in or beside a building. */
 const AT_HOME: Cue = {
   match:
-    'in/into >my/our/his/her/the >garage/driveway/carport/yard/barn/shed, integral/attached/underground/shared/neighbours/parents >garage, closed/shut >garage, garage >is/attached/stinks/smells/door, boiler, driveway/carport/underground/basement/hallway/corridor/bedroom/kitchen, at >home, on >the/my >drive, in >my/the/our >drive/yard, outside >my/our/the >house, next >to >the >house, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/nojume/skuni/koridora/dzivokli, esmu/stavu/stav/pie >majas, pie >dzivojamas',
-  unless: `${ON_THE_ROAD}, to >the/a/my >garage`,
+    'in/into >my/our/his/her/the >garage/driveway/carport/yard/barn/shed, integral/attached/underground/shared/neighbours/parents >garage, closed/shut >garage, garage >is/attached/stinks/smells/door, boiler, driveway/carport/underground/basement/hallway/corridor/bedroom/kitchen, at >home, on >the/my >drive, in >my/the/our >drive/yard, outside >my/our/the >house, next >to >the >house, kapnutelpa/kapnutelpas/stairwell/stairway, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/nojume/skuni/koridora/dzivokli, esmu/stavu/stav/pie >majas, pie >dzivojamas',
+  unless: `${ON_THE_ROAD}, to >the/a/my >garage, likt/ielikt/atstat/novietot >garaza`,
 };
 
 /** It smokes or burns. */
 export const SMOKING: Cue = {
   match:
-    'smok*/flames/flame/fire/sparks/sparking/sparked/glow*/smoulder*/burning/burnt, dum*/kup/kupst/liesm*/uguns/dzirkstel*/dzirksteles/kvelo/gruzd*/degos*/degus*/sadegus*/deguma',
+    'smok*/flames/flame/fire/glow*/smoulder*/burning/burnt, dum*/kup/kupst/kupet/kupeja/liesm*/uguns/kvelo/gruzd*/degos*/degus*/sadegus*/deguma',
+};
+
+/** It sparks, and not because metal drags on the road. */
+export const SPARKING: Cue = {
+  match: SPARKS,
+  unless: SCRAPING.join(', '),
 };
 
 /** It hisses, pops or gives off vapor, so that what can burn may do so now. */
 export const SIZZLING: Cue = {
   match:
-    'popping/pops/hiss*/vapour/vapor/crackl*/pouring/spraying, sweet/solvent/chemical ~ smell*, smell* ~ sweet/solvent/chemical/varnish/rotten, snac*/snak*/sprakst*/spraks*/krakst*/svilp*/tvaik*/dziukst/slacas, smird ~ sald*/saldeni/kimik*/olam, smaka ~ salda/saldena/kimiska, sald*/kimisk* ~ smaka/smaku',
+    'lithium/escooter* + swollen/bulging, elektroskuter*/litija + uzpu*/uzpamp*, popping/pops/hiss*/vapour/vapor/crackl*/pouring/spraying, sweet/solvent/chemical ~ smell*, smell* ~ sweet/solvent/chemical/varnish/rotten, snac*/snak*/sprakst*/spraks*/krakst*/svilp*/tvaik*/dziukst/slacas, smird ~ sald*/saldeni/kimik*/olam, smaka ~ salda/saldena/kimiska, sald*/kimisk* ~ smaka/smaku',
 };
 
 /** Somebody is hurt or cannot get out. */
@@ -84,7 +92,7 @@ export const RIDDEN: Cue = {
   match:
     'motorcycle*/motorbike*/moped*/scooter*/harley*/yamaha*/ducati*/kawasaki*/vespa*/handlebar*/swingarm/headstock/sprocket*/sportster*/bonneville*/125cc, steering >head, bike >started/starts/shakes/weaves, tank >slapper, the/my >bike/bikes, side >stand, sidestand, fork >seal*, forks leak*, cb500*/cbr*/gsx*, moto/moc*/motocikl*/skuter*/motoroller*',
   unless:
-    'car/cars/van/motorhome, electric/e >scooter*/bike*, escooter*, elektrisk* >skuter*, auto/masina*/masinu/busin*/motocels, a/another >motorcycle/motorbike/moped/scooter hit/hits/rammed/clipped/crashed/drove/ran/into, hit/hits/rammed/clipped/overtaken/by >a >motorcycle/motorbike/moped/scooter, motocikl*/skuter*/motoroller*/moc* ietriec*/iebrauc*/ieskrej*/uzbrauc*/aizker*',
+    'car/cars/van/motorhome, electric/e >scooter*/bike*, escooter*, elektroskuter*/elektromoto*, elektrisk* >skuter*, auto/masina*/masinu/busin*/motocels, a/another >motorcycle/motorbike/moped/scooter hit/hits/rammed/clipped/crashed/drove/ran/into, hit/hits/rammed/clipped/overtaken/by >a >motorcycle/motorbike/moped/scooter, motocikl*/skuter*/motoroller*/moc* ietriec*/iebrauc*/ieskrej*/uzbrauc*/aizker*',
 };
 
 /** A text of an electric car, whose fuel is not told otherwise. */
@@ -153,8 +161,8 @@ export const MOMENTS: readonly (Layer & { readonly fact: 'isAcute' | 'isHurt' | 
 /** Where animals travel in what is towed. */
 export const ANIMALS: Steps = {
   call: say(
-    'call 112 if anything smokes or the trailer blocks a lane, and say if an animal is inside. Near a road, leave it inside unless the car or trailer is on fire',
-    'zvaniet 112, ja kaut kas kūp vai piekabe aizšķērso joslu, un pasakiet, ja iekšā ir dzīvnieks. Pie ceļa to atstājiet iekšā, ja vien auto vai piekabe nedeg',
+    'if it smokes or burns: everyone out, well away, call 112. Also call if it blocks a lane, say if an animal is inside. Near a road let it out only if the car or trailer burns',
+    'ja kūp vai deg: visi ārā, tālu prom, zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu. Sakiet, ja tur ir dzīvnieks. Pie ceļa to laidiet ārā tikai, ja auto vai piekabe deg',
   ),
   road: null,
   back: null,
@@ -168,7 +176,10 @@ const TRACKS: Steps = {
   stay: null,
   people: null,
   call: null,
-  back: NOBODY_BACK,
+  back: say(
+    'if it is on the tracks, let nobody go back to the car, not even for a pet or belongings',
+    'ja auto ir uz sliedēm, neviens neiet pie tā atpakaļ pat pēc dzīvnieka vai mantām',
+  ),
 };
 const TUNNEL: Steps = {
   people: say(
@@ -271,7 +282,7 @@ export const PLACES: readonly Place[] = [
   {
     cue: {
       match:
-        'middle/fast/left/right/outside/overtaking/third/live >lane, lane >2/3/4, no >hard >shoulder, smart >motorway, middle >of >the >motorway/highway/junction/bridge, in >the >lane, left/inside/inner/median >shoulder, central >reservation/barrier/median, stavu/stavam/stav >uz >joslas, otraja/tresaja/kreisaja/videja >josla, videj*/kreisaj*/tresaj*/tresa/otraj* >josl*, josl* >vidu, stavu/stavam/stav >josla, bez >nomal*, krustojuma >vidu/vidus',
+        'middle/fast/left/right/outside/overtaking/third/live >lane, lane >2/3/4, no >hard >shoulder, smart >motorway, middle >of >the >motorway/highway/junction/bridge, in >the >lane, left/inside/inner/median >shoulder, central >reservation/barrier/median, stavu/stavam/stav >uz >joslas, otraja/tresaja/kreisaja/videja >josla, videj*/kreisaj*/tresaj*/tresa/otraj* >josl*, josl* >vidu, stavu/stavam/stav >josla, honk*/hoot*/beep* + lanes/motorway/highway/carriageway, taure/pipina + josl*/sosej*/autocel*, bez >nomal*, krustojuma >vidu/vidus',
       unless:
         'in/on >the >hard >shoulder, on >the >shoulder, lay >by, layby, services, avarijas >josl*, shoulder ~ tire*/tyre*/tread/wheel/worn/bald',
     },
@@ -294,8 +305,8 @@ export const RIDDEN_STEPS: Steps = {
     'atlaidiet gāzes rokturi un brauciet taisni. Ja jābremzē, rāmi ar bremzi, kas darbojas un kuras ritenis un riepa ir veseli. Apstājieties tuvākajā drošajā vietā',
   ),
   secure: say(
-    'Turn off the engine and do not ride on, not even slowly',
-    'Izslēdziet dzinēju un tālāk nebrauciet pat lēnām',
+    'Turn off the engine, leave it in gear on its stand and do not ride on, not even slowly',
+    'Izslēdziet dzinēju, atstājiet uz statīva ar ieslēgtu pārnesumu un tālāk nebrauciet pat lēnām',
   ),
   people: say(
     'on a road, push the motorcycle off it if that is safe, keep your helmet on, and wait behind the barrier or well off the road',

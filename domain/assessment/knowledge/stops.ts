@@ -12,6 +12,8 @@ export type StopKind = Steps & {
   readonly alone?: readonly BilingualText[];
   /** It can burn or explode: everyone away from it. */
   readonly isLeft?: true;
+  /** Of what may still roll onto the tracks. */
+  readonly clear?: BilingualText;
 };
 
 const STAY = say('Do not drive on, not even slowly', 'Tālāk nebrauciet pat lēnām');
@@ -40,8 +42,8 @@ const WITH_FORCE = say(
 );
 
 const BOTH_HANDS = say(
-  'hold the wheel with both hands, slow down gently and ease over to the side. If it does not steer, brake straight to a stop. Only then turn it off',
-  'turiet stūri abām rokām, bremzējiet rāmi un apstājieties malā. Ja auto stūrei neklausa, bremzējiet taisni, līdz tas stāv. Izslēdziet tikai tad',
+  'hold the wheel with both hands, ease off the gas and roll gently to the side. If it does not steer, brake straight to a stop. Only then turn it off',
+  'turiet stūri abām rokām, noņemiet kāju no gāzes un rāmi apstājieties malā. Ja auto stūrei neklausa, bremzējiet taisni, līdz tas stāv. Izslēdziet tikai tad',
 );
 
 const PEOPLE = {
@@ -93,8 +95,8 @@ export const STOPS = {
         'TŪLĪT visi ārā, bērni pirmie. Atsprādzējieties, atveriet sānu logu, kamēr veras, vai izsitiet to pie stūra. Pa durvīm tikai, ja ūdens tās nespiež vai auto jau pilns ar ūdeni',
       ),
       say(
-        'take nothing with you and move to higher ground, but not through moving water. If you cannot, climb onto the roof. On ice, slide on your stomach',
-        'neko neņemiet līdzi, dodieties augstāk, bet ne cauri straumei. Ja tas nav iespējams, kāpiet uz jumta. Pa ledu lieniet uz vēdera',
+        'take nothing with you. Leave a sinking car and swim to the bank. In a flood go to higher ground, not through moving water, or else onto the roof. On ice, slide on your stomach',
+        'neko neņemiet līdzi. Ja auto grimst, peldiet prom uz krastu. Plūdos dodieties augstāk, ne cauri straumei, citādi kāpiet uz jumta. Pa ledu lieniet uz vēdera',
       ),
       say(
         'call 112. Never go back to the car or start it again. Have it towed later',
@@ -111,8 +113,8 @@ export const STOPS = {
         'Tūlīt zvaniet 112. Izslēdziet dzinēju, pievelciet stāvbremzi un nolieciet pie riteņiem ķīļus. Zem auto nelieniet un rokas nebāziet',
       ),
       say(
-        'if someone is under it, jack or lift it and block it up. If pinned against something: many hands push, chocks, brake and gear off, roll it away, brake. Never pull by force',
-        'ja kāds ir zem auto, celiet to un balstiet. Ja piespiests pie kaut kā: daudzi stumj auto, ķīļi, stāvbremze un pārnesums nost, atripiniet, nobremzējiet. Ar varu nevelciet',
+        'if someone is under it, jack or lift it and block it up. If pinned against something: many hands hold it, then chocks, brake, gear off, push it off them. Never pull by force',
+        'ja kāds ir zem auto, celiet to un balstiet. Ja piespiests: daudzi tur auto, tad ķīļi, stāvbremze un pārnesums nost, stumiet prom no cilvēka, nobremzējiet. Ar varu nevelciet',
       ),
       say(
         'stay with the injured person, press firmly on any bleeding wound, and do what the 112 operator tells you',
@@ -174,8 +176,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'call 112 now, on speaker. Turn on the hazard lights and unlock the doors. Take the person out only if they are not breathing normally or are in danger where they are',
-        'tūlīt zvaniet 112 skaļrunī. Ieslēdziet avārijas gaismas un atslēdziet durvis. Ārā velciet tikai, ja cilvēks neelpo normāli vai viņam tur draud briesmas',
+        'call 112 now, on speaker. Parking brake on, P or neutral, engine off, hazard lights on, doors unlocked. Take the person out only if not breathing normally, in fumes or in danger',
+        'tūlīt zvaniet 112 skaļrunī. Stāvbremze, P vai neitrāle, izslēdziet dzinēju, avārijas gaismas, durvis atslēgtas. Ārā velciet tikai, ja neelpo normāli vai ir dūmi, gāze, briesmas',
       ),
       say(
         'if the person is not breathing normally: lay them on their back on firm ground away from traffic, and push hard and fast in the middle of the chest until help comes',
@@ -220,8 +222,8 @@ export const STOPS = {
         'Tūlīt izslēdziet dzinēju, atveriet durvis un logus, visi svaigā gaisā blakus auto, ne uz joslas. Pamodiniet tos, kas guļ',
       ),
       say(
-        'call 112 now if anyone has a headache or is dizzy, nauseous, sleepy or confused, and also if you cannot get away on your own',
-        'tūlīt zvaniet 112, ja kādam sāp vai reibst galva, slikti, nāk miegs vai viņš ir apjucis, un arī ja paši netiekat prom',
+        'call 112 now if anyone does not wake up, has a headache or is dizzy, nauseous, sleepy or confused, and also if you cannot get away on your own',
+        'tūlīt zvaniet 112, ja kāds nav pamodināms, kādam sāp vai reibst galva, slikti, nāk miegs vai viņš ir apjucis, un arī ja paši netiekat prom',
       ),
       say(
         'go indoors if a house is close by. If not, stay with the car. Once it has been aired out, shelter in it with the engine off, a window cracked open and all your warm clothes on',
@@ -245,8 +247,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'get everyone out and far away, upwind and clear of traffic. Call 112 and say what was spilled',
-        'visi ārā, prom no satiksmes un tālu prom pret vēju. Zvaniet 112 un pasakiet, kas izlijis',
+        'get everyone out and far away, upwind and clear of traffic, and out of any building it is in or next to. Call 112 and say what was spilled',
+        'visi ārā, arī no ēkas, kurā vai pie kuras auto ir, prom no satiksmes un tālu prom pret vēju. Zvaniet 112 un pasakiet, kas izlijis',
       ),
       say(
         'take off soaked clothes and rinse affected eyes and skin at once with plenty of water for 15 minutes. Do not touch the spill, and let nobody go back to the car',
@@ -381,8 +383,8 @@ export const STOPS = {
       'Acis un ādu tūlīt 15 min skalojiet ar ūdeni. Neko neatvienojiet, nelādējiet, no cita auto neiedarbiniet, uguni prom. Lādētāju izslēdziet tikai ar drošinātāju tālāk no auto',
     ),
     call: say(
-      "if acid got into anyone's eyes, first rinse at the nearest tap away from the car, then call 112. Also call if the battery smokes or hisses. Let nobody go back to the car",
-      'ja skābe iekļuvusi acīs, vispirms skalojiet pie tuvākā krāna tālāk no auto, tad zvaniet 112. Zvaniet arī, ja kūp vai šņāc. Neviens neiet atpakaļ pie auto',
+      'if acid got into eyes, first rinse with any clean water, even from a bottle, away from the car, then call 112. Also call if it smokes or hisses. Let nobody go back to the car',
+      'ja skābe acīs, vispirms skalojiet ar jebkādu tīru ūdeni, arī no pudeles, tālāk no auto, un zvaniet 112. Zvaniet arī, ja kūp vai šņāc. Neviens neiet atpakaļ pie auto',
     ),
     help: say(
       'once it is safe to go near the car, have the battery replaced and the charging system checked on the spot',
@@ -412,27 +414,30 @@ export const STOPS = {
   },
   fumes: {
     category: 'exhaust',
-    summary: say('This sounds like poisonous gas in the car', 'Izskatās, ka auto salonā ir indīga gāze'),
+    summary: say(
+      'This sounds like poisonous exhaust or heater gas',
+      'Izskatās pēc indīgas izplūdes vai sildītāja gāzes',
+    ),
     reason: say(
       'Exhaust or heater fumes make you nauseous, sleepy and then unconscious, and the most poisonous gas in them, carbon monoxide, has no smell.',
       'Izplūdes vai sildītāja gāzes izraisa nelabumu, miegainību un samaņas zudumu; indīgākajai no tām, tvana gāzei, nav smakas.',
     ),
     isLeft: true,
     people: say(
-      'turn off the engine and heater if it is safe to do so, open a garage door, wake everyone, get them out into fresh air away from traffic and any building the car is in or next to',
-      'izslēdziet dzinēju un sildītāju, ja to var izdarīt droši, atveriet garāžas vārtus, pamodiniet guļošos, visi ārā svaigā gaisā, prom no satiksmes un ēkas, kurā vai pie kuras ir auto',
+      'wake or carry everyone out into fresh air, away from traffic and any building it is in or by. Turn it off only if in it. Open a garage door only from outside, do not enter',
+      'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, prom no satiksmes un ēkas, kurā vai pie kuras ir auto. Slāpējiet tikai, ja esat tajā. Garāžu veriet no ārpuses, iekšā neejiet',
     ),
     stop: say(
       'open all windows, turn on the hazard lights and stop at the next safe place',
       'atveriet visus logus, ieslēdziet avārijas gaismas un apstājieties tuvākajā drošajā vietā',
     ),
     keep: say(
-      'Let nobody go back in. Until the car has been checked, do not drive it, not even with the windows open, and let nobody sleep in it',
-      'Neviens neiet atpakaļ iekšā. Ar auto nebrauciet arī ar atvērtiem logiem, un neviens tajā neguļ, kamēr tas nav pārbaudīts',
+      'Let nobody go back into the car or the building until the fire department allows it. Until the car has been checked, do not drive it even with open windows, and do not sleep in it',
+      'Neviens neiet atpakaļ ne auto, ne ēkā, kamēr ugunsdzēsēji to nav atļāvuši. Līdz pārbaudei ar auto nebrauciet arī ar vaļējiem logiem, un neviens tajā neguļ',
     ),
     call: say(
-      'call 112 now if anyone has a headache, is dizzy, nauseous, sleepy, confused or does not wake up, or if an alarm has gone off: this may be carbon monoxide poisoning',
-      'tūlīt zvaniet 112, ja kādam sāp vai reibst galva, slikti, nāk miegs, viņš ir apjucis vai nav pamodināms vai nostrādājis detektors: tā var būt saindēšanās ar tvana gāzi',
+      'call 112 now if anyone has a headache, is dizzy, nauseous, sleepy, confused or does not wake up, or if an alarm went off (maybe carbon monoxide). If not breathing: start CPR',
+      'tūlīt zvaniet 112, ja kādam sāp vai reibst galva, slikti, nāk miegs, viņš ir apjucis vai nav pamodināms vai pīkst detektors (var būt tvana gāze). Ja neelpo: sirds masāža',
     ),
     help: REPAIRED,
   },
@@ -445,11 +450,11 @@ export const STOPS = {
     alone: [
       say(
         'If moving: clutch or neutral, brake, pull over. Stopped: engine off. If it still races and has a clutch pedal: brake hard, parking brake on, top gear, release the clutch fast',
-        'Ja braucat: sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja vēl griežas un ir 3 pedāļi: stipri bremzējiet, stāvbremze, augstākais pārnesums, ātri laidiet sajūgu',
+        'Ja braucat: sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja griežas un ir sajūga pedālis: stipri bremzējiet, stāvbremze, augstākais pārnesums, ātri laidiet sajūgu',
       ),
       say(
-        'if that fails or the car is an automatic, shift into P or neutral, set the parking brake and get everyone well away, not in front of the car. Leave the hood shut and call 112',
-        'ja neizdodas vai ir automāts, ieslēdziet P vai neitrāli un stāvbremzi, visi ejiet tālu prom, ne auto priekšā. Pārsegu neatveriet un zvaniet 112',
+        'if that fails or it is an automatic: P or neutral, parking brake on, everyone well away, and from traffic and buildings, not in front of the car. Leave the hood shut, call 112',
+        'ja neizdodas vai ir automāts: P vai neitrāle un stāvbremze, visi tālu prom, arī no satiksmes un ēkām, ne auto priekšā. Pārsegu neatveriet un zvaniet 112',
       ),
       say(
         'never start the engine again, even if it raced only once. Have the car towed on a flatbed',
@@ -473,7 +478,10 @@ export const STOPS = {
       'Tukšu ripojošu auto neturiet, tajā nekāpiet. Esot tajā: turiet bremzi, izslēdziet dzinēju, stāvbremze, P vai pārnesums. Lejas pusē neviens. Nebrauciet, arī ja atkal tur',
     ),
     stay: HELD,
-
+    clear: say(
+      'clear of the tracks: hold the brake, engine off, parking brake, P or a gear, do not drive on. If only the foot brake holds, the driver keeps holding it and calls 112',
+      'ja auto nav uz sliedēm: turiet bremzi, izslēdziet dzinēju, stāvbremze, P vai pārnesums, nebrauciet. Ja tur tikai kājas bremze, vadītājs paliek, tur to un zvana 112',
+    ),
     help: TOWED,
   },
   flooded: {
@@ -506,6 +514,10 @@ export const STOPS = {
     secure: say(
       'If in it: hold the brake, engine off, P or a gear, and the parking brake on before you get out. Nobody stands downhill. Do not drive on, even if they seem to work',
       'Ja vēl esat auto: turiet bremzi, izslēdziet dzinēju, P vai pārnesums un stāvbremze, pirms izkāpjat. Lejas pusē neviens nestāv. Tālāk nebrauciet, arī ja bremzes atkal labas',
+    ),
+    clear: say(
+      'clear of the tracks: hold the brake, engine off, P or a gear, parking brake on, only then get out. Do not drive on, even if the brakes seem to work',
+      'ja auto nav uz sliedēm: turiet bremzi, izslēdziet dzinēju, P vai pārnesums, stāvbremze, tikai tad kāpiet ārā. Tālāk nebrauciet, arī ja bremzes atkal labas',
     ),
     call: HOT_WHEEL,
     help: say(
@@ -543,7 +555,7 @@ export const STOPS = {
     ),
     secure: say(
       'Set the parking brake, turn the car off and do not drive on until the fault has been found and fixed',
-      'Izslēdziet auto, pievelciet stāvbremzi un tālāk nebrauciet, kamēr bojājums nav novērsts',
+      'Pievelciet stāvbremzi, izslēdziet auto un tālāk nebrauciet, kamēr bojājums nav novērsts',
     ),
     help: REPAIRED,
   },
@@ -634,8 +646,8 @@ export const STOPS = {
       'Virsbūve, kas izrūsējusi nesošajās vietās, var salocīties, un no tās var izrauties ritenis, sēdeklis vai jostas stiprinājums.',
     ),
     secure: say(
-      'Do not drive on, not even slowly. Let nobody crawl or reach under the car. If the car is on a jack, stand clear and lower it only if the jack is steady',
-      'Tālāk nebrauciet pat lēnām. Zem auto nelieniet un rokas nebāziet. Ja tas ir uz domkrata, turieties nost un nolaidiet to tikai, ja domkrats stāv stingri',
+      'Do not drive on, not even slowly. Let nobody crawl or reach under the car. If it is on a jack that stands steady, lower it from the side. Otherwise keep away',
+      'Tālāk nebrauciet pat lēnām. Zem auto nelieniet un rokas nebāziet. Ja tas ir uz domkrata, kas stāv stingri, nolaidiet to no sāniem. Citādi turieties nost',
     ),
     help: TOWED,
   },
@@ -794,8 +806,8 @@ export const STOPS = {
       'Izslēdziet dzinēju, vairs neiedarbiniet un no tvaika turieties tālāk. Dzesēšanas vāciņu neatveriet un ūdeni nelejiet: tur var applaucēties vēl pēc 30 minūtēm un ilgāk',
     ),
     call: say(
-      'if there is a fire or a burning smell, get everyone out and well away from it, from traffic and from buildings, then call 112. Also call if anyone has been scalded',
-      'ja deg vai ož pēc deguma, visi ārā un tālu prom no auto, no satiksmes un no ēkām, tad zvaniet 112. Zvaniet arī, ja kāds applaucēts',
+      'if there is a fire or a burning smell, get everyone out, well away from it, traffic and buildings, call 112. If anyone is scalded, cool it with water for 20 minutes and call 112',
+      'ja deg vai ož pēc deguma, visi ārā un tālu prom no auto, satiksmes un ēkām, tad zvaniet 112. Ja kāds applaucēts, 20 minūtes dzesējiet ar ūdeni un zvaniet 112',
     ),
     help: TOWED,
   },
@@ -826,7 +838,7 @@ export const STOPS = {
     stop: WITH_FORCE,
     secure: say(
       'Set the parking brake, turn off the engine and do not rely on P. Do not start the car again, even if it seems to work. Keep the hood and coolant cap shut while the engine is hot',
-      'Izslēdziet auto un pievelciet stāvbremzi, ar P nepietiek. Vairs neiedarbiniet, arī ja šķiet, ka strādā. Kamēr karsts, pārsegu un dzesēšanas vāciņu neatveriet',
+      'Pievelciet stāvbremzi un izslēdziet auto, ar P nepietiek. Vairs neiedarbiniet, arī ja šķiet, ka strādā. Kamēr karsts, pārsegu un dzesēšanas vāciņu neatveriet',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -841,7 +853,7 @@ export const STOPS = {
     stop: WITH_FORCE,
     secure: say(
       'Set the parking brake, turn off the engine and do not start it again. Do not open the hood or the coolant cap while the engine is hot',
-      'Izslēdziet dzinēju, pievelciet stāvbremzi un vairs neiedarbiniet. Pārsegu un dzesēšanas sistēmas vāciņu neatveriet, kamēr karsts',
+      'Pievelciet stāvbremzi, izslēdziet dzinēju un vairs neiedarbiniet. Pārsegu un dzesēšanas sistēmas vāciņu neatveriet, kamēr karsts',
     ),
     help: TOWED,
   },
@@ -904,7 +916,7 @@ export const STOPS = {
     stop: WITH_FORCE,
     secure: say(
       'Set the parking brake and turn the car off. Do not drive on, even if the engine starts again',
-      'Izslēdziet auto un pievelciet stāvbremzi. Tālāk nebrauciet, pat ja dzinējs atkal iedarbojas',
+      'Pievelciet stāvbremzi un izslēdziet auto. Tālāk nebrauciet, pat ja dzinējs atkal iedarbojas',
     ),
     help: TOWED,
   },
@@ -920,7 +932,7 @@ export const STOPS = {
     ),
     secure: say(
       'Keep your foot on the brake, set the parking brake, turn off the engine and leave the car in gear. Do not restart the engine',
-      'Turiet kāju uz bremzes, pievelciet stāvbremzi, izslēdziet dzinēju un pārnesumu atstājiet. Dzinēju vairs neiedarbiniet',
+      'Turiet kāju uz bremzes, pievelciet stāvbremzi, izslēdziet dzinēju un pārnesumu atstājiet ieslēgtu. Dzinēju vairs neiedarbiniet',
     ),
     stay: HELD,
     help: TOWED,
@@ -962,8 +974,8 @@ export const STOPS = {
       'noņemiet kāju no gāzes un turiet stūri taisni. Kamēr piekabe zvalstās, nebremzējiet. Kad tā vairs nezvalstās, rāmi bremzējiet un apstājieties drošā vietā',
     ),
     secure: say(
-      'Do not drive or tow farther. Chock wheels before unhitching, never unhitch with an animal inside. Nobody stands between car and trailer, downhill or under what may fall',
-      'Tālāk nebrauciet. Pirms atkabināšanas ķīļi pie riteņiem, ar dzīvnieku iekšā neatkabiniet. Neviens nestāv starp auto un piekabi, lejas pusē vai zem tā, kas var nokrist',
+      'Do not drive or tow farther. Unhitch only off the road, wheels chocked, never with an animal inside. Nobody stands between car and trailer, downhill or under what may fall',
+      'Tālāk nebrauciet. Atkabiniet tikai ārpus ceļa, riteņiem ķīļi, ar dzīvnieku iekšā nekad. Neviens nestāv starp auto un piekabi, lejas pusē vai zem tā, kas var nokrist',
     ),
     call: say(
       'if it smokes or burns, get everyone out and well away from it, from traffic and from buildings, call 112. Also call if it blocks a lane or a part lies on the road: leave it there',

@@ -107,8 +107,8 @@ export const privacyTexts = {
     'Piekļuve (VDAR 15. pants) un datu pārnesamība (20. pants): ar „Eksportēt manus datus” iestatījumos saņemat savus ierakstus un failus tādā veidā, ko var nolasīt cits Carful serveris, kā arī drošības notikumu, pieslēgšanās veidu, kopīgošanas saišu, programmu atslēgu un tīmekļa āķu sarakstu. Lai saņemtu visa pārējā kopiju, rakstiet servera uzturētājam.',
   ),
   rightsCorrection: say(
-    'Rectification (Article 16): you can change your profile and your records yourself. The title, description, date and answers of a problem that is saved, what a mechanic answered and what was said in a chat cannot be changed in the app, but you can delete the problem, the answer or the chat.',
-    'Labošana (16. pants): savu profilu un ierakstus varat mainīt paši. Saglabātas problēmas nosaukumu, aprakstu, datumu un atbildes uz jautājumiem, mehāniķa atbildi un sarakstē teikto lietotnē mainīt nevar, taču problēmu, atbildi vai saraksti varat dzēst.',
+    'Rectification (Article 16): you can change your profile and most of what you recorded yourself. What the app cannot change, such as the description of a saved problem, its recurrences, what a mechanic wrote or a chat, you can delete.',
+    'Labošana (16. pants): savu profilu un lielāko daļu ierakstītā varat mainīt paši. To, ko lietotnē mainīt nevar, piemēram, saglabātas problēmas aprakstu un atkārtošanās reizes, mehāniķa rakstīto vai saraksti, varat dzēst.',
   ),
   rightsDeletion: say(
     'Erasure (Article 17): of individual records, of the chat about a car, of a car with everything in it, or of the whole account in settings.',

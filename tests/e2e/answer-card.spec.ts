@@ -58,8 +58,10 @@ test('what is read aloud is what is shown', async ({ page, owner }) => {
   await owner.call('repairs.log', repairDraft(leaf.id, { title: 'Battery replaced', date: '2026-01-01' }));
   await page.goto(`/assistant/${car.id}`);
   await askFor(page, 'When was the battery replaced?');
-  const shown = bubbles(page, 'fallback').getByText(/^Leaf – the last record/);
-  await expect(shown).toBeVisible();
+  const shown = bubbles(page, 'fallback');
   const aloud = page.getByRole('status').filter({ hasText: /the last record/ });
-  await expect(aloud).toHaveText(/^Leaf – the last record/);
+  for (const words of ['There is no such record (Battery', 'Leaf – the last record', 'Battery replaced']) {
+    await expect(shown).toContainText(words);
+    await expect(aloud).toContainText(words);
+  }
 });

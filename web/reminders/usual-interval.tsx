@@ -38,7 +38,9 @@ export function UsualInterval({ car, values, onChange }: Props) {
       >
         {t('Usual: {interval}', { interval: usualText(plan, car.mileage !== null, words) })}
       </Button>
-      <p className="text-muted mt-1 text-sm">{t("Usual intervals: check them against the owner's manual.")}</p>
+      <p className="text-muted mt-1 text-sm">
+        {t("Usual intervals: check them against the owner's manual.")}
+      </p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { inOtherLanguage } from './translate-rules.ts';
 
 const told = (description: string, language: 'en' | 'lv') => {
   const { summary, drivingAdviceReason, questions } = assessOffline({ description, language });
-  const asked = questions.map((question) => ({ question, answer: 'Yes' }));
+  const asked = questions.map((question) => ({ question, answer: { en: 'Yes', lv: 'Jā' }[language] }));
   return { aiSummary: summary, drivingAdviceReason, asked };
 };
 
@@ -36,7 +36,11 @@ test('nothing that it tells is left in its language', { tags: ['SHARE-14'] }, ()
 });
 
 test('what somebody wrote stays as it is', { tags: ['SHARE-14'] }, () => {
-  const { drivingAdviceReason } = told('The brakes squeal', 'en');
+  const engine = told('The brakes squeal', 'en');
+  const written = engine.asked.map((one) => ({ ...one, answer: 'Yes, when it is cold' }));
+  const answers = inOtherLanguage({ ...engine, asked: written })?.asked.map(({ answer }) => answer);
+  expect(answers).toEqual(written.map(({ answer }) => answer));
+  const { drivingAdviceReason } = engine;
   for (const aiSummary of ['Worn pads, I think', 'Brakes: worn; squeal'])
     expect(inOtherLanguage({ aiSummary, drivingAdviceReason, asked: [] })).toBeNull();
   expect(inOtherLanguage({ aiSummary: '', drivingAdviceReason: '', asked: [] })).toBeNull();

@@ -75,7 +75,8 @@ export function inOtherLanguage({
         drivingAdviceReason: reason,
         asked: asked.map(({ question, answer }) => ({
           question: twinOf(question, from) ?? question,
-          answer,
+          // One that was tapped is a text of the engine too.
+          answer: texts()[from].get(answer) ?? answer,
         })),
       };
   }

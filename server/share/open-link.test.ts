@@ -210,7 +210,7 @@ describe('opening a link', () => {
     expect(shown('lv')).toMatchObject({
       aiSummary: latvian.summary,
       drivingAdviceReason: latvian.drivingAdviceReason,
-      asked: latvian.questions.map((question) => ({ question, answer: 'Yes' })),
+      asked: latvian.questions.map((question) => ({ question, answer: 'Jā' })),
     });
   });
 

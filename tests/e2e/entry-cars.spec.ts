@@ -57,6 +57,42 @@ test('a fill-up says its car: what was typed goes along to another one, and a st
   expect((await owner.call('bin.list')).entries).toEqual([]);
 });
 
+test('a charge that moves asks a car of another unit for its amount, and keeps it elsewhere', async ({
+  page,
+  owner,
+}) => {
+  const diesel = await newCar(owner, { nickname: 'Diesel', fuelType: 'diesel' });
+  const leaf = await newCar(owner, { nickname: 'Leaf', fuelType: 'electric' });
+  const hybrid = await newCar(owner, { nickname: 'Hybrid', fuelType: 'hybrid' });
+  const fillsOf = async ({ id }: { id: string }) => (await owner.call('fills.list', { carId: id })).fills;
+  await owner.call('fills.log', fillDraft(diesel.id, { energy: 'diesel', km: null }));
+  const charge = { energy: 'electric', amount: 30_000, cost: 12, km: null, isFull: false } as const;
+  const one = await owner.call('fills.log', fillDraft(hybrid.id, { ...charge, station: 'One' }));
+  const two = await owner.call('fills.log', fillDraft(hybrid.id, { ...charge, station: 'Two' }));
+
+  await page.goto(`/fuel/${hybrid.id}/${one.id}`);
+  await page.getByLabel('Car').selectOption('Diesel');
+  await expect(page.getByLabel('Fuel')).toHaveValue('diesel');
+  await expect(page.getByLabel('Total')).toHaveValue('12.00');
+  await expect(page.getByLabel('Amount (L)')).toHaveValue('');
+  await page.getByRole('button', { name: 'Save fill-up' }).click();
+  await expect(page.getByText('Enter an amount above zero')).toBeVisible();
+  await page.getByLabel('Amount (L)').fill('8');
+  await page.getByRole('button', { name: 'Save fill-up' }).click();
+  await expect.poll(() => fillsOf(diesel)).toHaveLength(2);
+  expect(await fillsOf(diesel)).toContainEqual(
+    expect.objectContaining({ station: 'One', energy: 'diesel', amount: 8000, cost: 12 }),
+  );
+
+  await page.goto(`/fuel/${hybrid.id}/${two.id}`);
+  await page.getByLabel('Car').selectOption('Leaf');
+  await expect(page.getByLabel('Amount (kWh)')).toHaveValue('30');
+  await page.getByRole('button', { name: 'Save charge' }).click();
+  await expect
+    .poll(() => fillsOf(leaf))
+    .toMatchObject([{ station: 'Two', energy: 'electric', amount: 30_000, cost: 12 }]);
+});
+
 test('the question about a mileage of another car takes the fill-up to that car', async ({ page, owner }) => {
   const old = await newCar(owner, { nickname: 'Old', mileage: 250_000 });
   const young = await newCar(owner, { nickname: 'Young', mileage: 18_000 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import { kindNames } from '#domain/repairs/kind-names.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
-import { RepairKind } from '#domain/repairs/schema.ts';
+import { RepairKind, type Repair } from '#domain/repairs/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
@@ -21,9 +21,10 @@ export function KindOfMany({ carId, ids, onClose }: Props) {
   const repairs = (useRecords(carId, repairsOf).data ?? []).filter(({ id }) => ids.includes(id));
   const [kind, setKind] = useState<RepairKind>('service');
   const [busy, setBusy] = useState(false);
-  const change = async (from: Kind, to: Kind, done: number) => {
-    await Promise.all(
-      repairs.map(({ id, version }) =>
+  /** @returns those that were changed; says why another one was not */
+  const change = async (of: readonly Repair[], from: Kind, to: Kind, done: number) => {
+    const sent = await Promise.allSettled(
+      of.map(({ id, version }) =>
         outbox.send('repairs.edit', {
           carId,
           repairId: id,
@@ -33,18 +34,21 @@ export function KindOfMany({ carId, ids, onClose }: Props) {
       ),
     );
     refreshReads();
+    const refused = sent.find((one) => one.status === 'rejected');
+    if (refused) {
+      console.warn('The kind of a repair could not be changed', refused.reason);
+      showFailure(t, refused.reason);
+    }
+    return of.filter((_, at) => sent[at]?.status === 'fulfilled');
   };
-  const takeBack = () =>
-    change(kind, null, 1).catch((error: unknown) => {
-      console.warn('The kind could not be taken back', error);
-      showFailure(t, error);
-    });
   const save = async () => {
     setBusy(true);
-    await change(null, kind, 0).finally(() => setBusy(false));
+    const changed = await change(repairs, null, kind, 0);
+    setBusy(false);
+    if (changed.length === 0) return;
     showToast({
-      title: `${t('{n} repairs', { n: repairs.length })}: ${t(kindNames[kind])}`,
-      action: { label: t('Undo'), run: () => void takeBack() },
+      title: `${t('{n} repairs', { n: changed.length })}: ${t(kindNames[kind])}`,
+      action: { label: t('Undo'), run: () => void change(changed, kind, null, 1) },
     });
     onClose();
   };

@@ -109,10 +109,11 @@ export function FillForm({ carId, batteryCapacity, fill, last, usual }: Props) {
     files,
     without: { files: [] },
     anew: {
-      of: ({ fuelType }) => {
-        const energy = usualEnergy(fuelType);
-        const unit = unitOf(energy);
-        return { energy, amount: unit, price: unit };
+      of: (before, now) => {
+        const energy = usualEnergy(now.fuelType);
+        if (energy === usualEnergy(before.fuelType)) return null;
+        // An amount in kWh is none in liters. Without a price, none is computed from the total either.
+        return unitOf(energy) === unitOf(values.energy) ? { energy } : { energy, amount: '', price: '' };
       },
       text: t('The fuel is now what this car usually takes. Please check it.'),
     },

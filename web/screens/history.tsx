@@ -37,6 +37,9 @@ import { HistoryList } from './history-list.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { useHistoryKeys } from './use-history-keys.ts';
 
+/** Each is a change of its own. */
+const SORTED_AT_ONCE = 50;
+
 const KindOfMany = lazyDialog(() => import('#web/repairs/kind-of-many.tsx').then((file) => file.KindOfMany));
 const CarReadings = lazyDialog(() => import('./car-readings.tsx').then((file) => file.CarReadings));
 
@@ -105,7 +108,9 @@ function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] 
   };
   const shown = { entries: found, words, terms, onReading: () => setCorrecting(true) };
   const isWide = useRail();
-  const unsorted = found.flatMap((one) => (one.kind === 'repair' && one.type === null ? [one.id] : []));
+  const unsorted = found
+    .flatMap((one) => (one.kind === 'repair' && one.type === null ? [one.id] : []))
+    .slice(0, SORTED_AT_ONCE);
   return (
     <div role="presentation" onKeyDown={onKeyDown} className="flex flex-col gap-4">
       <PaperHead car={car} />

@@ -31,8 +31,8 @@ type Options<Values> = {
   files: { contents: () => Promise<File[]>; drop: () => void };
   /** The values that a draft cannot take along. */
   without: Partial<Values>;
-  /** The values that a stored record takes anew where this differs between the cars, and what is said of them. */
-  anew?: { of: (car: Car) => Partial<Record<keyof Values, unknown>>; text: string };
+  /** The values that a stored record takes anew with another car, if any, and what is said of them. */
+  anew?: { of: (before: Car, now: Car) => Partial<Values> | null; text: string };
 };
 
 /**
@@ -47,11 +47,8 @@ export function useCarChoice<Values extends object>(options: Options<Values>) {
   const cars = useGarage().data?.cars ?? [];
 
   const carOf = (id: Id | undefined) => cars.find((one) => one.id === id);
-  const takenAnew = (a: Car | undefined, b: Car | undefined) => {
-    if (!anew || !a || !b) return [];
-    const [before, now] = [anew.of(a), anew.of(b)];
-    return (Object.keys(now) as (keyof Values)[]).filter((name) => before[name] !== now[name]);
-  };
+  const takenAnew = (before: Car | undefined, now: Car | undefined) =>
+    anew && before && now ? anew.of(before, now) : null;
 
   const move = async (other: Id) => {
     if (other === carId || busy) return;
@@ -66,8 +63,8 @@ export function useCarChoice<Values extends object>(options: Options<Values>) {
       const from = form.seen ? { carId, id: form.id } : form.movesFrom;
       const contents = await files.contents();
       // A new record starts from what is usual for its car; a stored one keeps what it says.
-      const values: Partial<Values> = { ...(from ? form.values : form.typed), ...without };
-      if (from) for (const name of takenAnew(carOf(carId), carOf(other))) delete values[name];
+      const kept = from ? { ...form.values, ...takenAnew(carOf(carId), carOf(other)) } : form.typed;
+      const values: Partial<Values> = { ...kept, ...without };
       const isEmpty = !from && Object.keys(form.typed).length === 0;
       const state = isEmpty
         ? {}
@@ -93,7 +90,7 @@ export function useCarChoice<Values extends object>(options: Options<Values>) {
         onChange={choose}
       />
       <MovesFrom car={from} />
-      {takenAnew(from, carOf(carId)).length > 0 && <p className="text-muted mt-2 text-sm">{anew?.text}</p>}
+      {takenAnew(from, carOf(carId)) && <p className="text-muted mt-2 text-sm">{anew?.text}</p>}
     </div>
   );
   return { field, choose };

@@ -7,10 +7,11 @@ export type Opened = { shared: SharedCar; readAt: number };
 
 const getShareLinkByToken = (token: string): Promise<SharedCar> => call('share.open', { token });
 
-export const openLink = async (token: string): Promise<Opened> => ({
-  shared: await getShareLinkByToken(token),
-  readAt: Date.now(),
-});
+export async function openLink(token: string): Promise<Opened> {
+  // What is added while it is under way may be missing from the answer.
+  const readAt = Date.now();
+  return { shared: await getShareLinkByToken(token), readAt };
+}
 
 let prefetched: Promise<Opened> | null = null;
 let fromPage: Opened | null = null;

@@ -6,7 +6,7 @@ import {
   type DoubtContext,
   type DoubtedEntry,
 } from '#domain/doubts/rules.ts';
-import { carName } from '#domain/cars/rules.ts';
+import { carName, carsToChoose } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import { isOwnReading, type Writer } from '#domain/mileage/rules.ts';
 import { readingsOf } from '#domain/mileage/reading-record.ts';
@@ -48,7 +48,7 @@ export function useDoubts(carId: Id, writer: Omit<Writer, 'date'>, names?: Names
         // What a form of the car replaces is asked about, too: it may be right.
         readings: (writer.sourceId === null && !seen ? readings : othersOn(entry.date)) ?? null,
         carKm: car?.mileage ?? null,
-        others: cars.flatMap((one) =>
+        others: carsToChoose(cars, carId).flatMap((one) =>
           one === car || one.mileage === null ? [] : { id: one.id, name: carName(one), km: one.mileage },
         ),
         distanceUnit,

@@ -159,8 +159,8 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
     reading.patterns.every((pattern) => pattern.advice !== 'stop_driving');
   const { kind, group, isHurt } = stopsOf(description, language);
   // It says what it is better than scores near their limit.
-  const isDoubted =
-    (danger.isNear && !kind) || (danger.isBarelyStop && decisiveQuestion(reading, 'soon', input) !== null);
+  const isAsked = decisiveQuestion(reading, 'soon', input) !== null;
+  const isDoubted = kind ? danger.isBarelyStop && isAsked : isAsked ? danger.isNear : danger.isDoubtful;
   const isStop =
     rule?.advice === 'stop_driving' ||
     (danger.isStop && !(isDoubted && isKnownLower)) ||

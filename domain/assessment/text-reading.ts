@@ -43,7 +43,7 @@ export function plainSpelling(word: string): string {
 const LATVIAN_WORDS = new Set(
   `un ir uz ar pie par kad bet vai jau nav vairs tikai loti pec pirms ka kas tad tas ta es man mans mana
    masina masinas masinai auto braucot bremzejot deg nedeg dzird dzirdams dzirdama nestrada nevar nak tek sak laikam
-   pa vel gan lidz ik katru kaut ari sanak skan klab dzinejs motors sture bremzes`.split(/\s+/),
+   pa vel gan lidz ik katru kaut ari sanak skan klab dzinejs motors sture bremzes degam liesmas uguns kapota kup dumi riepa`.split(/\s+/),
 );
 const ENGLISH_WORDS = new Set(
   `the and is are was were it its my when with that this have has had while of to in on at for from not but car vehicle
@@ -85,6 +85,9 @@ function denies(pieces: readonly string[], next: number, language: AssessmentLan
 const STEAM_SMOKES =
   /\bkup\w*(?=(?: \w+)? (?:tvaik|garain))|(?<=\b(?:tvaik|garain)\w*(?: \w+)? )kup\w*|(?<=\bsteam(?:y|ing)? )smok\w*|\bsmok\w* (?:with )?(?=steam)/g;
 
+/** There smoke is smoke, whatever steams beside it. */
+const SMOKES = /\b(?:bremz|riten|riep|akumul|bater|brak|wheel|t[iy]re|batter)/;
+
 /** Splits into folded words and marks negated ones ('no noise', 'nav trokšņa', 'trokšņa nav'). */
 export function readText(text: string, fallback: AssessmentLanguage): ReadText {
   const language = writtenLanguage(text, fallback);
@@ -94,10 +97,9 @@ export function readText(text: string, fallback: AssessmentLanguage): ReadText {
   let clause = 0;
   let reach = 0;
   let clauseStart = 0;
-  const pieces =
-    fold(text)
-      .replace(STEAM_SMOKES, '')
-      .match(/[\p{L}\p{N}]+|[.!?;:,\n–]+/gu) ?? [];
+  const folded = fold(text);
+  const meant = SMOKES.test(folded) ? folded : folded.replace(STEAM_SMOKES, '');
+  const pieces = meant.match(/[\p{L}\p{N}]+|[.!?;:,\n–]+/gu) ?? [];
   for (const [index, piece] of pieces.entries()) {
     if (BREAK.test(piece)) {
       // A comma ends a clause but not the sentence; '2.' and '1,5' are numbers.

@@ -15,6 +15,8 @@ export type DangerLevel = {
   readonly isFaultless: boolean;
   /** Near the limit: a question decides better than the score. */
   readonly isNear: boolean;
+  /** So near that what is known of a few words says more than the score. */
+  readonly isDoubtful: boolean;
   /** A stop of few words near the limit: the question of a complaint that is known decides better. */
   readonly isBarelyStop: boolean;
   /** What the text calls for short of a stop; null where it says too little. */
@@ -55,6 +57,7 @@ export function dangerLevel(
     isPossible: stop > LIMITS.possible,
     isFaultless: isWaiting && fault < LIMITS.faultless,
     isNear: Math.abs(stop - limit) < LIMITS.near,
+    isDoubtful: Math.abs(stop - limit) < LIMITS.near / 2,
     advice: fault > LIMITS.soon ? 'soon' : isWaiting ? 'can_wait' : null,
     named: new Set([...reading.concepts].map((name) => name.replace('!', ''))),
   };

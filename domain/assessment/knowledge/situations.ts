@@ -231,8 +231,8 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if the car has given anyone a shock: turn it off, get everyone out, well away from it and traffic, touch no metal and no orange cable, let nobody go near it, and call 112',
-        'ja no auto kāds dabūjis strāvas triecienu: izslēdziet to, visi ārā un tālu prom, arī no satiksmes, metālu un oranžos vadus neaiztieciet, nevienu nelaidiet klāt, zvaniet 112',
+        'if the car has given anyone a shock: turn it off only if in it, everyone out, well away, also from traffic, touch no metal or orange cable, let nobody near it, and call 112',
+        'ja auto kādam iesitis strāvu: izslēdziet tikai, ja sēžat tajā, visi ārā, tālu prom un no satiksmes, neaiztiekot metālu un oranžos vadus, klāt neviens, zvaniet 112',
       ),
       call: null,
       stay: null,
@@ -305,12 +305,12 @@ export const RIDDEN_STEPS: Steps = {
     'atlaidiet gāzes rokturi un brauciet taisni. Ja jābremzē, rāmi ar bremzi, kas darbojas un kuras ritenis un riepa ir veseli. Apstājieties tuvākajā drošajā vietā',
   ),
   secure: say(
-    'Turn off the engine, leave it in gear on its stand and do not ride on, not even slowly',
-    'Izslēdziet dzinēju, atstājiet uz statīva ar ieslēgtu pārnesumu un tālāk nebrauciet pat lēnām',
+    'Turn off the engine and do not ride on, not even slowly. Leave it in gear on its stand only once it is off the road',
+    'Izslēdziet dzinēju un tālāk nebrauciet pat lēnām. Uz statīva ar ieslēgtu pārnesumu atstājiet tikai ārpus ceļa',
   ),
   people: say(
-    'on a road, push the motorcycle off it if that is safe, keep your helmet on, and wait behind the barrier or well off the road',
-    'ja motocikls ir uz ceļa un varat to izdarīt droši, nostumiet to malā. Ķiveri nenoņemiet un gaidiet aiz barjeras vai tālāk no ceļa',
+    'on a road, push the motorcycle off it in neutral if that is safe, keep your helmet on, and wait behind the barrier or well off the road',
+    'ja motocikls ir uz ceļa un varat to izdarīt droši, neitrālē nostumiet to malā. Ķiveri nenoņemiet un gaidiet aiz barjeras vai tālāk no ceļa',
   ),
   call: say(
     'call 112 if it is smoking, burning or leaking or if anyone is hurt, and then let nobody go back to it',

@@ -113,7 +113,7 @@ export const STOPS = {
         'Tūlīt zvaniet 112. Izslēdziet dzinēju, pievelciet stāvbremzi un nolieciet pie riteņiem ķīļus. Zem auto nelieniet un rokas nebāziet',
       ),
       say(
-        'if someone is under it, jack or lift it and block it up. If pinned against something: many hands hold it, then chocks, brake, gear off, push it off them. Never pull by force',
+        'if someone is under it, jack or lift it and block it up. If pinned against something: many hands hold it, free chocks, brake and gear, push it off, brake. Never pull by force',
         'ja kāds ir zem auto, celiet to un balstiet. Ja piespiests: daudzi tur auto, tad ķīļi, stāvbremze un pārnesums nost, stumiet prom no cilvēka, nobremzējiet. Ar varu nevelciet',
       ),
       say(
@@ -424,16 +424,16 @@ export const STOPS = {
     ),
     isLeft: true,
     people: say(
-      'wake or carry everyone out into fresh air, away from traffic and any building it is in or by. Turn it off only if in it. Open a garage door only from outside, do not enter',
-      'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, prom no satiksmes un ēkas, kurā vai pie kuras ir auto. Slāpējiet tikai, ja esat tajā. Garāžu veriet no ārpuses, iekšā neejiet',
+      'wake or carry everyone out into fresh air, away from traffic and any building it is in or by. Turn it off only if in it. Open a garage to get out or from outside, do not go in',
+      'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, prom no satiksmes un ēkas ar auto. Slāpējiet tikai, ja sēžat tajā. Garāžu veriet, lai tiktu ārā, vai no ārpuses, neieejot',
     ),
     stop: say(
       'open all windows, turn on the hazard lights and stop at the next safe place',
       'atveriet visus logus, ieslēdziet avārijas gaismas un apstājieties tuvākajā drošajā vietā',
     ),
     keep: say(
-      'Let nobody go back into the car or the building until the fire department allows it. Until the car has been checked, do not drive it even with open windows, and do not sleep in it',
-      'Neviens neiet atpakaļ ne auto, ne ēkā, kamēr ugunsdzēsēji to nav atļāvuši. Līdz pārbaudei ar auto nebrauciet arī ar vaļējiem logiem, un neviens tajā neguļ',
+      'Go back into the car or building only once aired out, or if 112 was called, when firefighters say so. Until checked, no driving even with open windows or sleeping in it',
+      'Atpakaļ auto vai ēkā ejiet tikai, kad izvēdināts, bet, ja zvanījāt 112, tikai ar ugunsdzēsēju atļauju. Līdz pārbaudei nebrauciet arī ar vaļējiem logiem un auto neguliet',
     ),
     call: say(
       'call 112 now if anyone has a headache, is dizzy, nauseous, sleepy, confused or does not wake up, or if an alarm went off (maybe carbon monoxide). If not breathing: start CPR',
@@ -570,7 +570,7 @@ export const STOPS = {
       'ieslēdziet neitrāli vai spiediet sajūgu un stipri bremzējiet, nepumpējiet. Ja vēl velk, turiet starta pogu vai grieziet atslēgu soli atpakaļ vai stūrējiet kalnup',
     ),
     secure: say(
-      'Once the car has stopped, hold the brake, turn the engine off, set the parking brake, P or a gear. Do not drive on, even if the pedal or floor mat is free again',
+      'Once the car has stopped, hold the brake, turn the engine off, set the parking brake and shift into P or a gear. Do not drive on, even if the pedal or floor mat is free again',
       'Kad auto stāv, turiet bremzi, vispirms izslēdziet dzinēju, tad stāvbremze un P vai pārnesums. Tālāk nebrauciet, arī ja pedālis atkal brīvs vai paklājiņš izņemts',
     ),
     help: REPAIRED,
@@ -694,7 +694,7 @@ export const STOPS = {
     ),
     reason: say(
       'A faulty airbag can go off by itself or throw metal parts at anyone sitting in front of it.',
-      'Bojāts drošības spilvens var nostrādāt pats vai mest metāla gabalus tam, kas sēž pretī.',
+      'Bojāts drošības spilvens var nostrādāt pats vai raidīt metāla šķembas pret to, kas sēž pretī.',
     ),
     secure: say(
       'Do not drive, and let nobody sit in front of the faulty airbag. Do not touch, push back, unplug or take apart anything around it',
@@ -838,7 +838,7 @@ export const STOPS = {
     stop: WITH_FORCE,
     secure: say(
       'Set the parking brake, turn off the engine and do not rely on P. Do not start the car again, even if it seems to work. Keep the hood and coolant cap shut while the engine is hot',
-      'Pievelciet stāvbremzi un izslēdziet auto, ar P nepietiek. Vairs neiedarbiniet, arī ja šķiet, ka strādā. Kamēr karsts, pārsegu un dzesēšanas vāciņu neatveriet',
+      'Pievelciet stāvbremzi un izslēdziet auto, ar P nepietiek. Vairs neiedarbiniet, arī ja šķiet, ka strādā. Kamēr karsts, pārsegu un dzesēšanas sistēmas vāciņu neatveriet',
     ),
     call: IF_HOT,
     help: TOWED,

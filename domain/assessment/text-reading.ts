@@ -43,7 +43,8 @@ export function plainSpelling(word: string): string {
 const LATVIAN_WORDS = new Set(
   `un ir uz ar pie par kad bet vai jau nav vairs tikai loti pec pirms ka kas tad tas ta es man mans mana
    masina masinas masinai auto braucot bremzejot deg nedeg dzird dzirdams dzirdama nestrada nevar nak tek sak laikam
-   pa vel gan lidz ik katru kaut ari sanak skan klab dzinejs motors sture bremzes degam liesmas uguns kapota kup dumi riepa`.split(/\s+/),
+   pa vel gan lidz ik katru kaut ari sanak skan klab dzinejs motors sture bremzes
+   degam liesmas uguns kapota kup dumi riepa`.split(/\s+/),
 );
 const ENGLISH_WORDS = new Set(
   `the and is are was were it its my when with that this have has had while of to in on at for from not but car vehicle

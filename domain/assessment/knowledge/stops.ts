@@ -424,7 +424,7 @@ export const STOPS = {
     ),
     isLeft: true,
     people: say(
-      'wake or carry everyone out into fresh air, away from traffic and any building it is in or by. Turn it off only if in it. Open a garage to get out or from outside, do not go in',
+      'wake or carry everyone out into fresh air, away from traffic and a building it is in or by. Turn it off only if in it. Open a garage door to get out or from outside, do not enter',
       'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, prom no satiksmes un ēkas ar auto. Slāpējiet tikai, ja sēžat tajā. Garāžu veriet, lai tiktu ārā, vai no ārpuses, neieejot',
     ),
     stop: say(

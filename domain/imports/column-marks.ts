@@ -11,7 +11,7 @@ import {
   type Numbers,
   type OfCells,
 } from './column-relations.ts';
-import { isFullWord, stateIn } from './flag-words.ts';
+import { isFullWord, isTankName, isTankWord, stateIn } from './flag-words.ts';
 import { fieldOfMarks, type Marked } from './fullness-rules.ts';
 
 /** Words of full and partly filled tanks, or yes and no below the name of one. */
@@ -39,12 +39,14 @@ export function markedIn(columns: readonly OfCells[], at: Chosen, marks: number)
 export function marksOf(at: Chosen, columns: readonly Column[]) {
   if (at.amount === undefined || at.full !== undefined || at.partial !== undefined) return null;
   const used = new Set(Object.entries(at).flatMap(([field, column]) => (field === 'kind' ? [] : [column])));
-  const found = columns.flatMap(({ names, cells, isKnown }, column) => {
+  const found = columns.flatMap(({ header, names, cells, isKnown }, column) => {
     const mayBe =
       !used.has(column) &&
       (!isKnown || [names.kind, names.full, names.partial].some(Boolean)) &&
       cells.distinct <= 2;
-    if (!mayBe || cells.longest > MARK_LONGEST) return [];
+    // Of words that nobody knows, below a name that nobody knows, the owner is asked.
+    const isSaid = cells.flags > 0.9 || cells.tankWords > 0 || isTankWord(header) || isTankName(header);
+    if (!mayBe || !isSaid || cells.longest > MARK_LONGEST) return [];
     const field = fieldOfMarks(markedIn(columns, at, column));
     return field ? [{ field, column }] : [];
   });
@@ -105,7 +107,7 @@ export function missedOf(at: Chosen, columns: readonly Column[]): number | undef
   const known = uses.filter((use) => use !== null).length;
   const [isLittleUse, isLittle] = [littleBy(cars, uses), littleBy(cars, amounts)];
   const isMissed = ({ isKnown, cells }: Column) => {
-    if (isKnown || cells.distinct > 2 || cells.longest > MARK_LONGEST) return false;
+    if (isKnown || cells.flags <= 0.9) return false;
     const isMarked = stateIn(cells.texts);
     const marked = uses.flatMap((use, row) => (use !== null && isMarked(cells.texts[row]!) ? [row] : []));
     // A part of a tank is little, too, but by its amount.

@@ -37,7 +37,10 @@ const isShare = (part: Numbers, whole: Numbers): boolean =>
 
 /** Of amounts times prices less or more than was paid: the other sum, and the discount or fee between the two. */
 function besideProduct(at: Chosen, columns: readonly Column[]): Paid | undefined {
-  const totals = columns[at.cost!]!.cells.numbers;
+  const total = columns[at.cost!]!;
+  const totals = total.cells.numbers;
+  // More than a total that says its name is paid for other goods, too.
+  const isNamed = (total.names.cost ?? 0) > SURE;
   const used = new Set(
     Object.entries(at).flatMap(([field, column]) => (field === 'discount' ? [] : [column])),
   );
@@ -50,7 +53,7 @@ function besideProduct(at: Chosen, columns: readonly Column[]): Paid | undefined
       if (column === off.column || Math.abs(off.cells.median) * 2 > cells.median || isShare(own, totals))
         continue;
       if (isLess(cells.numbers, totals, own)) return { cost: column, discount: off.column };
-      if (isLess(totals, cells.numbers, own)) return { cost: column };
+      if (!isNamed && isLess(totals, cells.numbers, own)) return { cost: column };
     }
   }
   return undefined;

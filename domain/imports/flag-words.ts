@@ -95,6 +95,10 @@ export const isFullInText = (text: string): boolean => FULL_IN_TEXT.test(text) &
 /** The name of a column of full tanks. */
 export const isFullWord = (text: string): boolean => FULL.test(text) && !NOT_FULL.test(text);
 
+const OF_TANK = new RegExp(`(?<!\\p{L})(${TANK_WORDS})`, 'iu');
+/** The name of a column about tanks. */
+export const isTankName = (name: string): boolean => OF_TANK.test(name);
+
 /** Neither yes nor no. */
 export const isTankWord = (text: string): boolean => [FULL, NOT_FULL, PART].some((words) => words.test(text));
 

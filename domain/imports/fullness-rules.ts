@@ -112,8 +112,8 @@ export function fieldOfMarks(rows: readonly Marked[], clear = CLEAR): 'full' | '
   return isTelling ? (isYes(less) ? 'partial' : 'full') : null;
 }
 
-/** Whether a column without a known name may be of tanks, though not clearly. */
+/** Whether a column of which nothing is known may be of tanks. */
 export const mayBeOfTanks = (rows: readonly Marked[]): boolean =>
-  rows.filter(({ amount }) => amount).length >= MANY && fieldOfMarks(rows, DOUBTFUL) !== null;
+  fieldOfMarks(rows, rows.filter(({ amount }) => amount).length < MANY ? CLEAR : DOUBTFUL) !== null;
 /** Of fewer a mark of anything may look like it. */
 const MANY = 20;

@@ -44,7 +44,7 @@ const entries = logOf();
 const shown = (value: number | undefined, digits: number) => value?.toFixed(digits) ?? '';
 
 test(
-  'a table whose words nobody knows is read by what was driven, used and paid, without a question',
+  'a table whose words nobody knows is read by what was driven, used and paid, and its marks of tanks are asked about',
   { tags: ['IMP-03'] },
   () => {
     const rows = entries.map(({ day, km, liters, price, paid, mark = '', work = '' }) =>
@@ -59,9 +59,12 @@ test(
         work,
       ].join(';'),
     );
-    const reading = readText(['Xorv;Plimt;Ghul;Snef;Brol;Tazk;Wirp;Yunda', ...rows].join('\n'));
-    expect(asked(reading)).toEqual([]);
-    expect(lines(reading)).toEqual(
+    const text = ['Xorv;Plimt;Ghul;Snef;Brol;Tazk;Wirp;Yunda', ...rows].join('\n');
+    const reading = readText(text);
+    expect(reading.tables[0]).toMatchObject({ mapping: { kind: 'Plimt', title: 'Yunda' }, unsure: ['full'] });
+    const { shape, mapping } = reading.tables[0]!;
+    const answered = readText(text, { columns: { [shape]: { ...mapping, full: 'Tazk' } } });
+    expect(lines(answered)).toEqual(
       entries.map(({ day, km, liters, paid, mark, work }) =>
         work
           ? `repair ${day} ${paid}EUR ${km}km '${work}'`
@@ -101,4 +104,33 @@ test('what was paid is found beside what it is without its discount or fee', { t
     const reading = readText(['Xorv;Ghul;Brol;Snef;Wirp;Tazk;Yunda', ...rows].join('\n'));
     expect(reading.tables[0]!.mapping).toMatchObject({ amount: 'Brol', price: 'Snef', cost: 'Yunda' });
   }
+});
+
+test('a column of drivers says nothing of tanks, whatever they used', { tags: ['IMP-03'] }, () => {
+  const fills = entries.filter(({ work }) => work === undefined);
+  for (const isAnna of [(at: number) => PART.has(at), (at: number) => at % 3 === 0]) {
+    const rows = fills.map(({ day, km, liters, paid }, at) =>
+      [day, km, shown(liters, 2), shown(paid, 2), isAnna(at) ? 'Anna' : 'Peter'].join(';'),
+    );
+    const [table] = readText(['Date;Odometer;Liters;Total;Who', ...rows].join('\n')).tables;
+    expect(table!.mapping).toEqual({ date: 'Date', odometer: 'Odometer', amount: 'Liters', cost: 'Total' });
+  }
+});
+
+test('a total that says its name is not the sum of a receipt with other goods', { tags: ['IMP-03'] }, () => {
+  const rows = entries.flatMap(({ day, km, liters, price, paid }, at) => {
+    const coffee = at % 2 ? 1.8 : 0;
+    return liters
+      ? [
+          [day, km, shown(liters, 2), shown(price, 3), shown(paid, 2), coffee, shown(paid + coffee, 2)].join(
+            ';',
+          ),
+        ]
+      : [];
+  });
+  const reading = readText(
+    ['Date;Odometer;Liters;Price per liter;Total;Coffee;Receipt sum', ...rows].join('\n'),
+  );
+  expect(reading.tables[0]!.mapping.cost).toBe('Total');
+  expect(asked(reading)).toEqual([]);
 });

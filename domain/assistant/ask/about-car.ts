@@ -52,11 +52,11 @@ export function shareOutside(text: string): number {
   return 1 / (1 + Math.exp(-(sum * step) / Math.sqrt(features.size + 1) - bias));
 }
 
-/** From so likely on it is of no car, and from so likely on that is asked. */
+/** From so likely on it is taken for something else, and from so likely on that is asked. */
 const OTHER = 0.5;
 const UNSURE = 0.06;
 
-/** What a text is of; of a danger, which is told before anything else, only what is surely of something else is 'other'. */
+/** What a text is of; of 'other' no fault is told, but a danger is. */
 export function subjectOf(text: string): 'car' | 'unsure' | 'other' {
   const share = shareOutside(text);
   return share >= OTHER ? 'other' : share >= UNSURE ? 'unsure' : 'car';

@@ -6,7 +6,7 @@ import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { answerCard } from './card.ts';
 import type { Garage } from './facts.ts';
 import { EMPTY_QUERY } from './query-parts.ts';
-import { askedBefore, reply } from './reply.ts';
+import { askedBefore, reply, warningFor } from './reply.ts';
 
 const dataTest = dataTestsOf('assistant/replies.tsv');
 
@@ -52,9 +52,21 @@ tableTest([
   ['kas uzvarēja hokejā', 'lv'],
   ['how to boil an egg', 'en'],
   ['you again', 'en'],
-] as const)('what is of no car gets no warning and no figure', (text, language) => {
+] as const)('what is of no car gets no figure, and no warning without the question', (text, language) => {
   const { text: told, understood } = ask(text, full, language);
-  expect([told.startsWith('**'), understood?.queries ?? []]).toEqual([false, []]);
+  expect([/^\*\*(?!Vai tas ir par jūsu auto\?)/.test(told), understood?.queries ?? []]).toEqual([false, []]);
+});
+
+tableTest([
+  ['I clipped a pole and the lines are draped over the van.'],
+  ['There is smoke in the kitchen of our motorhome and a gas smell'],
+  ['My scooter battery is smoking in the kitchen'],
+  ['My e-bike battery swells in the trunk'],
+  ['There is a fire, where is the fire extinguisher kept'],
+])('a danger that may be of no car is told all the same, after the question', (question) => {
+  const warning = warningFor(full, { question, language: 'en', here: 'car', before: null });
+  expect(warning).toMatch(/^Is this about your car\? \S/);
+  expect(ask(question).text.startsWith(`**${warning}**`)).toBe(true);
 });
 
 tableTest([

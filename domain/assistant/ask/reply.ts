@@ -138,11 +138,13 @@ const onlyAsks = (text: string) =>
 function understand(garage: Garage | null, { question, language: own, here, before }: AssistantQuestion) {
   const language = languageOf(question, garage, before?.language ?? own);
   const subject = isReadable(question) ? subjectOf(question) : 'other';
-  const assessment = assessOffline({ description: subject === 'other' ? '' : question, language });
+  const assessment = assessOffline({ description: question, language });
   const slots = garage && readSlots(question, garage);
   const found = garage && ask(garage, { text: question, language, here, before: before?.query ?? null });
   const plain = plainOf(question, garage);
-  const isComplaint = isKnown(assessment) || assessment.drivingAdvice === 'stop_driving';
+  const isStop = assessment.drivingAdvice === 'stop_driving';
+  // A danger is told of whatever it is; where that may be no car, it is asked.
+  const isComplaint = isStop || (subject !== 'other' && isKnown(assessment));
   const isSupposed = isComplaint && SUPPOSED.test(plain);
   // What only names records describes nothing that is wrong now, and is in one of the languages.
   const isNamed = found?.asksFor !== 'none' || ((!isComplaint || onlyAsks(question)) && isReadable(question));
@@ -162,8 +164,7 @@ function understand(garage: Garage | null, { question, language: own, here, befo
     isWish: WISH.test(fold(question).trim()) && !question.includes('?'),
     isAssessed:
       isComplaint &&
-      (assessment.drivingAdvice === 'stop_driving' ||
-        !((slots && isTopic(slots)) || (doubt !== null && onlyAsks(question)))) &&
+      (isStop || !((slots && isTopic(slots)) || (doubt !== null && onlyAsks(question)))) &&
       (isSupposed ||
         (OF_NOW.has(found?.asksFor ?? 'none') && (found?.asksFor !== 'outside' || onlyAsks(question)))),
     warning: notice && [...(doubt === null ? [] : [doubt]), notice].join(' '),

@@ -118,7 +118,7 @@ export const GENERAL = {
   kept: {
     stop: say(
       'turn on the hazard lights, ease off the accelerator and stop gently at the next safe place, not in a tunnel whose exit is near. Then brake on, engine off',
-      'ieslēdziet avārijas gaismas, noņemiet kāju no gāzes un rāmi apstājieties drošā vietā, bet ne tunelī, ja tā gals ir tuvu. Stāvot: stāvbremze, izslēdziet auto',
+      'ieslēdziet avārijas gaismas, atlaidiet gāzi un rāmi apstājieties tuvākajā drošajā vietā, bet ne tunelī, ja tā gals ir tuvu. Stāvot: stāvbremze, izslēdziet auto',
     ),
     people: say(
       'on a road: hazard lights on, vest on, get everyone out away from traffic, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe',

@@ -114,7 +114,7 @@ export const STOPS = {
       ),
       say(
         'if someone is under it, jack or lift it and block it up. If pinned against something: many hands hold it, free chocks, brake and gear, push it off, brake. Never pull by force',
-        'ja kāds ir zem auto, celiet to un balstiet. Ja piespiests: daudzi tur auto, tad ķīļi, stāvbremze un pārnesums nost, stumiet prom no cilvēka, nobremzējiet. Ar varu nevelciet',
+        'ja kāds ir zem auto, celiet to (arī ar domkratu) un balstiet. Ja piespiests: daudzi tur auto, tad ķīļi, stāvbremze, pārnesums nost, stumiet prom, bremzējiet. Ar varu nevelciet',
       ),
       say(
         'stay with the injured person, press firmly on any bleeding wound, and do what the 112 operator tells you',
@@ -273,8 +273,8 @@ export const STOPS = {
         'tūlīt zvaniet 112, ja sāp krūtīs, notirpst roka vai seja, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Ja ir diabēts un varat norīt, apēdiet cukuru',
       ),
       say(
-        'if in the car: parking brake on, engine off, hazard lights on, doors unlocked. Stay seated unless it smokes or leaks. In traffic get out only if you can safely leave the road',
-        'ja sēžat auto: stāvbremze, dzinējs izslēgts, avārijas gaismas, durvis atslēgtas. Sēdiet, ja nekūp un netek. Satiksmē izkāpiet tikai, ja varat droši tikt nost no ceļa',
+        'if in the car: parking brake on, engine and heater off, hazards on, unlock, open windows. Get out in a garage or if it smokes or leaks, in traffic only if you can leave the road',
+        'ja sēžat auto: stāvbremze, dzinējs un sildītājs izslēgts, avārijas gaismas, durvis atslēgtas, logi vaļā. Garāžā vai ja kūp vai tek, ārā, satiksmē tikai, ja varat tikt nost no ceļa',
       ),
       say(
         'do not be alone. Do not drive until you are sober and rested and can see well, a doctor has agreed (after an illness), and any fault in the car has been checked',
@@ -425,7 +425,7 @@ export const STOPS = {
     isLeft: true,
     people: say(
       'wake or carry everyone out into fresh air, away from traffic and a building it is in or by. Turn it off only if in it. Open a garage door to get out or from outside, do not enter',
-      'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, prom no satiksmes un ēkas ar auto. Slāpējiet tikai, ja sēžat tajā. Garāžu veriet, lai tiktu ārā, vai no ārpuses, neieejot',
+      'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, prom no satiksmes un ēkām. Auto slāpējiet tikai, ja sēžat tajā. Garāžu veriet, lai tiktu ārā, vai no ārpuses, neieejot',
     ),
     stop: say(
       'open all windows, turn on the hazard lights and stop at the next safe place',

@@ -273,7 +273,7 @@ export const STOPS = {
         'tūlīt zvaniet 112, ja sāp krūtīs, notirpst roka vai seja, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Ja ir diabēts un varat norīt, apēdiet cukuru',
       ),
       say(
-        'if in the car: parking brake on, engine and heater off, hazards on, unlock, open windows. Get out in a garage or if it smokes or leaks, in traffic only if you can leave the road',
+        'if in the car: parking brake on, engine and heater off, hazards on, unlock, open windows. Get out in a building or if it smokes or leaks, in traffic only if you can leave the road',
         'ja sēžat auto: stāvbremze, dzinējs un sildītājs izslēgts, avārijas gaismas, durvis atslēgtas, logi vaļā. Garāžā vai ja kūp vai tek, ārā, satiksmē tikai, ja varat tikt nost no ceļa',
       ),
       say(

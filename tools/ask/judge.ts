@@ -1,10 +1,10 @@
-import type { Reply } from '#domain/assistant/ask/ask.ts';
+import { ask, queryAsked, type Reply } from '#domain/assistant/ask/ask.ts';
 import { TEXTS } from '#domain/assistant/ask/texts.ts';
 import { formatLongDay, formatMoney } from '#domain/language/format.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { formatDistance } from '#domain/units/words.ts';
-import type { Fact, Question } from './questions.ts';
+import { type Fact, garageOf, type Question, type readGarage } from './questions.ts';
 
 export type Verdict = 'right' | 'refused' | 'wrong';
 
@@ -57,4 +57,11 @@ export function judge(question: Question, { kind, text }: Pick<Reply, 'kind' | '
   const isAnswered =
     (kind === 'answer' || kind === 'near') && answer.facts.every((fact) => isTold(fact, reply, question));
   return isAnswered ? 'right' : kind === 'answer' ? 'wrong' : 'refused';
+}
+
+/** Asks it of its car as its owner does, after what was asked before. */
+export function judgeAnswer(one: Question, { cars, today }: ReturnType<typeof readGarage>): Verdict {
+  const garage = garageOf(cars.get(one.car)!, one.car, today);
+  const before = (one.before && queryAsked(one.before, garage, one.car)) || null;
+  return judge(one, ask(garage, { text: one.question, language: one.language, here: one.car, before }));
 }

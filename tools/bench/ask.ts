@@ -1,12 +1,11 @@
-import { ask, queryAsked } from '#domain/assistant/ask/ask.ts';
 import type { Garage } from '#domain/assistant/ask/facts.ts';
 import type { Query } from '#domain/assistant/ask/query.ts';
 import { EMPTY_QUERY } from '#domain/assistant/ask/query-parts.ts';
 import { runQuery } from '#domain/assistant/ask/run-query.ts';
 import type { CarFacts } from '#domain/assistant/car-facts.ts';
 import { askWeight } from '../engine-weight.ts';
-import { judge, type Verdict } from '../ask/judge.ts';
-import { garageOf, readGarage, readQuestions, SPLITS } from '../ask/questions.ts';
+import { judgeAnswer, type Verdict } from '../ask/judge.ts';
+import { readGarage, readQuestions, SPLITS } from '../ask/questions.ts';
 
 const VERDICTS: readonly Verdict[] = ['right', 'refused', 'wrong'];
 
@@ -45,13 +44,8 @@ function speedOf(garage: Garage) {
 export async function bench() {
   const asked = process.env['ASK_SPLIT'];
   const split = SPLITS.find((one) => one === asked) ?? 'test';
-  const { cars, today } = readGarage();
-  const judged = readQuestions(split).map((one) => {
-    const garage = garageOf(cars.get(one.car)!, one.car, today);
-    const before = (one.before && queryAsked(one.before, garage, one.car)) || null;
-    const asked = { text: one.question, language: one.language, here: one.car, before };
-    return { one, verdict: judge(one, ask(garage, asked)) };
-  });
+  const garage = readGarage();
+  const judged = readQuestions(split).map((one) => ({ one, verdict: judgeAnswer(one, garage) }));
   const figures = (some: typeof judged) => ({
     questions: some.length,
     ...Object.fromEntries(
@@ -66,7 +60,10 @@ export async function bench() {
     );
   console.table(by('kind'));
   console.table(by('language'));
-  const speed = { ...speedOf(manyRecords(cars.get('volvo')!, today)), 'gzip bytes': await askWeight() };
+  const speed = {
+    ...speedOf(manyRecords(garage.cars.get('volvo')!, garage.today)),
+    'gzip bytes': await askWeight(),
+  };
   console.table([speed]);
   console.log(JSON.stringify({ split, ...figures(judged), ...by('language'), ...speed }));
 }

@@ -4,7 +4,7 @@ import { correctedCompletion } from '#domain/reminders/corrected-completion.ts';
 import { asksNextDate } from '#domain/reminders/kind-names.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { nextDateProblem, servedBy } from '#domain/reminders/served-rules.ts';
-import { reminderOfDocument } from './reminder-rules.ts';
+import { endedBy, reminderOfDocument } from './reminder-rules.ts';
 import { DocumentKind } from './schema.ts';
 
 const AT = '2026-01-02T10:00:00.000Z';
@@ -89,6 +89,52 @@ describe('the reminder of a document', () => {
     const repeat = { every: 1, unit: 'year' } as const;
     const [own] = servedBy([{ ...yearly, plan: { ...yearly.plan, repeat } }], repair);
     expect([own!.asksDate, problem(own, null)]).toEqual([true, null]);
+  });
+
+  test.each([
+    // Of a document's kind and title: which reminders are offered, those that are chosen marked.
+    ['octa', 'Third-party insurance (OCTA)', ['*OCTA', 'Insurance']],
+    ['kasko', 'Comprehensive insurance (KASKO)', ['Insurance', '*Kasko polise']],
+    ['inspection', 'Technical inspection', ['*Tehniskā apskate']],
+    ['warranty', 'Battery warranty', []],
+    ['other', 'Parking permit 2027', ['*Parking permit']],
+  ] as const)('of %s ends others of the same paper', { tags: ['DOC-15'] }, (kind, title, offered) => {
+    const own = (of: string, reminderKind: Reminder['kind'], changes: Partial<Reminder> = {}): Reminder => ({
+      ...made({ title: of, validTo: '2026-11-12' }),
+      id: of,
+      kind: reminderKind,
+      documentId: null,
+      ...changes,
+    });
+    const reminders = [
+      own('OCTA', 'insurance'),
+      own('Insurance', 'insurance'),
+      own('Kasko polise', 'insurance'),
+      own('Tehniskā apskate', 'inspection'),
+      own('Parking permit', 'documents'),
+      own('OCTA of a document', 'insurance', { documentId: 'd' }),
+      own('Old OCTA', 'insurance', { isDone: true }),
+      own('OCTA in a pause', 'insurance', { isPaused: true }),
+      { ...made({ title: 'Next OCTA', validTo: '2027-01-01' }), documentId: null },
+    ];
+    const ended = endedBy(reminders, { kind, title, validTo: '2026-12-31' });
+    expect(ended.map(({ reminder, isNamed }) => (isNamed ? '*' : '') + reminder.title)).toEqual(offered);
+    expect(endedBy(reminders, { kind, title, validTo: null })).toEqual([]);
+    const [alone] = endedBy(
+      reminders.filter((one) => one.title === 'Insurance'),
+      { kind, title, validTo: '2026-12-31' },
+    );
+    if (alone) expect(alone.isNamed).toBe(kind === 'octa');
+  });
+
+  test('that ends another is undone exactly, though that repeats', { tags: ['DOC-15'] }, () => {
+    const yearly = made({ validTo: '2026-11-12' });
+    yearly.plan = { ...yearly.plan, repeat: { every: 1, unit: 'year' } };
+    const due = { date: '2026-11-12', km: null };
+    const done = { id: 'c', doneOn: '2026-11-30', doneKm: null, isKmEstimated: false, due, nextDate: null };
+    const after = withDone(yearly, { ...done, ends: true }, AT);
+    expect(after.isDone).toBe(true);
+    expect(withUndone(after, 'c')).toEqual(yearly);
   });
 
   test('stays as it is when its repair is moved behind the new date', { tags: ['DOC-14', 'REM-55'] }, () => {

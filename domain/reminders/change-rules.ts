@@ -34,6 +34,7 @@ export const withEdit = (reminder: Reminder, set: Partial<Reminder>): Reminder =
 });
 
 export type Done = Pick<ReminderDone, 'id' | 'doneOn' | 'doneKm' | 'isKmEstimated' | 'due' | 'nextDate'> & {
+  ends?: boolean | undefined;
   newRepair?: { id: Id } | null | undefined;
   repairId?: Id | null | undefined;
   replaces?: Id | undefined;
@@ -46,7 +47,7 @@ export function withDone(current: Reminder, done: Done, at: string): Reminder {
   if (!reminder) return current;
   const { plan, snooze } = reminder;
   const isMove = moves(reminder, done);
-  const next = isMove ? nextDue(plan, done) : null;
+  const next = isMove && !done.ends ? nextDue(plan, done) : null;
   const { dueDate, dueKm, anchorDay } = plan;
   const completion: Completion = {
     id: done.id,

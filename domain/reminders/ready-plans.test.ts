@@ -68,6 +68,7 @@ test('what the car has a reminder of is not offered again', { tags: ['REM-70'] }
   expect(offered('Air filter', 'filter')).not.toContain('Air filter');
   expect(offered('OCTA', 'insurance')).not.toContain('OCTA');
   expect(offered('OCTA', 'insurance')).toContain('KASKO');
+  expect(offered('Third-party insurance (OCTA)', 'insurance')).not.toContain('OCTA');
 });
 
 test('work is due an interval from today, a paper when its owner says', { tags: ['REM-71'] }, () => {

@@ -26,9 +26,10 @@ export function offeredPlans(
   { t }: Words,
 ): ReadyPlan[] {
   const offered = plans.filter(({ fits }) => fits?.(car) ?? true);
-  const isTaken = ({ title, kind }: ReadyPlan) => {
+  const isTaken = ({ title, kind, needsDate }: ReadyPlan) => {
     const isOnly = kind !== 'other' && offered.filter((one) => one.kind === kind).length === 1;
-    return reminders.some((one) => one.title === t(title) || (isOnly && one.kind === kind));
+    const isNamed = (other: string) => other === t(title) || (needsDate && isNamedIn(other, t(title)));
+    return reminders.some((one) => isNamed(one.title) || (isOnly && one.kind === kind));
   };
   return offered.filter((plan) => !isTaken(plan));
 }

@@ -187,6 +187,8 @@ export const ReminderDone = z.object({
   due: Due,
   /** The date on the new document, which overrides the interval. */
   nextDate: z.nullable(Day),
+  /** For good: what comes next is told by another record. */
+  ends: z.optional(z.boolean()),
   /** Null: none is recorded; absent: the form did not ask. */
   newRepair: z.optional(z.nullable(NewRepair)),
   /** A repair that is recorded already; ignored once it is deleted. */

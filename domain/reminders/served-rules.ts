@@ -7,7 +7,7 @@ import { lastMove } from './last-move.ts';
 import { needsMileage } from './next-due-rules.ts';
 import type { Reminder, ReminderKind } from './schema.ts';
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a text with a space before and after each, so that `includes` matches whole words. */
 const wordsOf = (text: string) => ` ${plain(text)} `.replace(/[^\p{L}\p{N}]+/gu, ' ');
@@ -56,6 +56,8 @@ export type ServedReminder = {
   asksDate: boolean;
   /** Without that date the reminder would end. */
   needsDate: boolean;
+  /** It does not come again. */
+  ends?: true;
 };
 
 export function nextDateProblem(

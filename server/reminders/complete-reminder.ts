@@ -51,7 +51,7 @@ export function completeReminder(caller: Caller, request: Input): Promise<Remind
 }
 
 function assertPossible({ plan }: Reminder, input: Input, now: Date): void {
-  if (needsMileage(plan) && input.doneKm === null)
+  if (!input.ends && needsMileage(plan) && input.doneKm === null)
     throw fieldRefusal('doneKm', 'Enter the mileage as a whole number');
   checkDate(input.doneOn, now, 'doneOn');
   if (!isNextLater(input)) throw fieldRefusal('nextDate', nextDateError);

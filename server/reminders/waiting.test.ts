@@ -80,7 +80,13 @@ function operationOf({ kind, at, day }: Step, carId: Id, list: ReminderList): [s
   }
   if (kind === 'done' || kind === 'guess' || kind === 'repair') {
     const due = { date: one.plan.dueDate, km: one.plan.dueKm };
-    const said = { due, doneOn: `2026-03-${day}`, doneKm: 97_000 + day, isKmEstimated: kind === 'guess' };
+    const said = {
+      due,
+      doneOn: `2026-03-${day}`,
+      doneKm: 97_000 + day,
+      isKmEstimated: kind === 'guess',
+      ends: at === 5,
+    };
     const newRepair = kind === 'repair' ? newRepairOf() : null;
     const { opId: _opId, ...done } = reminderDone(carId, one.id, { ...said, newRepair });
     return ['reminders.done', done];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '#tests/fixtures/media/samples.ts';
+import { reminderDraft } from '#tests/nouns/reminders.ts';
 import { newCar } from '#tests/people.ts';
 import { expectAccessible } from './axe.ts';
 import { browserDay, zoneOfAnotherDay } from './browser-day.ts';
@@ -17,9 +18,14 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save document' })
 
 test(
   'a document is added offline with files, sent later, renewed, and deleted with its reminder',
-  { tag: ['@DOC-02', '@DOC-03', '@DOC-04', '@DOC-10', '@DOC-11', '@DOC-12', '@DOC-13', '@DOC-20'] },
+  {
+    tag: ['@DOC-02', '@DOC-03', '@DOC-04', '@DOC-10', '@DOC-11', '@DOC-12', '@DOC-13', '@DOC-15', '@DOC-20'],
+  },
   async ({ page, context, owner, line, consoleErrors }) => {
     const car = await newCar(owner, { nickname: 'Old Blue' });
+    const overdue = { ...reminderDraft(car.id).plan, dueDate: browserDay(-18), repeatKm: null, dueKm: null };
+    for (const title of ['KASKO', 'OCTA'])
+      await owner.call('reminders.add', reminderDraft(car.id, { title, kind: 'insurance', plan: overdue }));
     await page.goto(`/car-view/${car.id}`);
     await page.getByRole('link', { name: 'Care', exact: true }).click();
     await expect(page.getByText('No documents yet')).toBeVisible();
@@ -57,8 +63,12 @@ test(
       'The end date cannot be before the start date',
     );
     await page.getByLabel('Valid from').fill(browserDay(-5));
+    await expect(page.getByRole('group', { name: 'Reminders that this also completes' })).toHaveText(/KASKO/);
+    await expect(page.getByRole('checkbox', { name: /^KASKO/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^OCTA/ })).toHaveCount(0);
     await expectAccessible(page, 'form of a document');
     await save(page).click();
+    await expect(page.getByText('Marked as done: KASKO')).toBeVisible();
     await expect(cards(page)).toHaveCount(1);
     await page.reload();
     const card = cards(page).first();
@@ -77,7 +87,12 @@ test(
     await goOnline(context, line);
     await expect(card).not.toContainText('Not yet sent');
     const documents = async () => (await owner.call('documents.list', { carId: car.id })).documents;
-    const reminders = async () => (await owner.call('reminders.list')).reminders;
+    const reminders = async (isOfDocument = true) =>
+      (await owner.call('reminders.list')).reminders.filter(
+        (one) => (one.documentId !== null) === isOfDocument,
+      );
+    const ended = async () => (await reminders(false)).filter((one) => one.isDone).map(({ title }) => title);
+    await expect.poll(ended).toEqual(['KASKO']);
     const repairs = async () => (await owner.call('repairs.list', { carId: car.id })).repairs;
     expect(await documents()).toMatchObject([
       { number: 'K-78', notes: 'In the glove box', files: [{ kind: 'document' }, { kind: 'picture' }] },

@@ -19,9 +19,11 @@ type Props = {
   usualCurrency: string;
   onChange: (to: Partial<DocumentFormValues>) => void;
   files: ReactNode;
+  /** That end with it. */
+  reminders: ReactNode;
 };
 
-export function DocumentFields({ values, errors, usualCurrency, onChange, files }: Props) {
+export function DocumentFields({ values, errors, usualCurrency, onChange, files, reminders }: Props) {
   const { t } = useWords();
   const field = useFields(values, errors, onChange);
   const chooseKind = (kind: DocumentKind) => {
@@ -42,6 +44,7 @@ export function DocumentFields({ values, errors, usualCurrency, onChange, files 
         <TextField label={t('Valid until')} type="date" {...field('validTo')} />
       </FieldPairs>
       <p className="text-muted -mt-2 text-sm">{t('You will be reminded before this date.')}</p>
+      {reminders}
       {files}
       <FieldPairs>
         <TextField label={t('Number')} {...field('number')} maxLength={limits.shortText} />

@@ -15,13 +15,13 @@ type Props = {
   isChosen: (served: ServedReminder) => boolean;
   onChange: (id: Id, isChosen: boolean) => void;
   /** Date on each new document, as typed. */
-  dates: NextDates;
+  dates?: NextDates;
   dateError: (served: ServedReminder) => Phrase | null;
-  onDate: (id: Id, date: string) => void;
+  onDate?: (id: Id, date: string) => void;
 };
 
 export function ServedReminders({ carId, served, isChosen, onChange, ...props }: Props) {
-  const { dates, dateError, onDate } = props;
+  const { dates = {}, dateError, onDate } = props;
   const words = useCarWords(carId);
   const { t } = words;
   if (served.length === 0) return null;
@@ -50,7 +50,7 @@ export function ServedReminders({ carId, served, isChosen, onChange, ...props }:
               {...one}
               value={dates[one.reminder.id] ?? ''}
               problem={dateError(one)}
-              onChange={(date) => onDate(one.reminder.id, date)}
+              onChange={(date) => onDate?.(one.reminder.id, date)}
             />
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { nextDateProblem, servedBy, type ServedReminder } from '#domain/reminders/served-rules.ts';
+import { nextDateProblem, type ServedReminder } from '#domain/reminders/served-rules.ts';
 import { remindersOf } from '#domain/reminders/reminder-record.ts';
 import type { Reminder } from '#domain/reminders/schema.ts';
 import { newId } from '#web/platform/ids.ts';
@@ -14,24 +14,30 @@ import { useRecords } from '#web/platform/records/use-records.ts';
 export type Choices = Readonly<Record<Id, boolean>>;
 /** Dates on the new documents, as typed. */
 export type NextDates = Readonly<Record<Id, string>>;
-type Repair = Parameters<typeof servedBy>[1];
-type Saved = { id: Id; date: string; mileage: number | null };
+type Serves = { serves: (reminders: readonly Reminder[]) => ServedReminder[]; doneOn: string };
+/** @param id of the repair, if it is one */
+type Saved = { id: Id | null; date: string; mileage: number | null };
 type Completed = { reminder: Reminder; completionId: Id };
 
-/** Reminders that a new repair may complete. @param choices made by hand; the title decides the others */
-export function useServedReminders(carId: Id, repair: Repair, choices: Choices, dates: NextDates) {
+/** Reminders that a record may complete. @param choices made by hand; the title decides the others */
+export function useServedReminders(
+  carId: Id,
+  { serves, doneOn }: Serves,
+  choices: Choices,
+  dates: NextDates,
+) {
   const { t } = useWords();
   const { data = [] } = useRecords(carId, remindersOf);
   const done = useWrite('reminders.done');
   const undo = useWrite('reminders.undo');
   const [hasTried, setHasTried] = useState(false);
-  const served = servedBy(data, repair);
+  const served = serves(data);
   const isChosen = ({ reminder: { id }, isNamed, lacksMileage }: ServedReminder) =>
     !lacksMileage && (choices[id] ?? isNamed);
 
   const nextDateOf = ({ reminder: { id }, asksDate }: ServedReminder) => (asksDate && dates[id]) || null;
   const problemOf = (one: ServedReminder): Phrase | null =>
-    isChosen(one) ? nextDateProblem(one, { doneOn: repair.date, nextDate: nextDateOf(one) }) : null;
+    isChosen(one) ? nextDateProblem(one, { doneOn, nextDate: nextDateOf(one) }) : null;
   /** A missing date is an error only after an attempt to save. */
   const dateError = (one: ServedReminder): Phrase | null =>
     hasTried || nextDateOf(one) !== null ? problemOf(one) : null;
@@ -53,6 +59,7 @@ export function useServedReminders(carId: Id, repair: Repair, choices: Choices, 
       isKmEstimated: false,
       due: { date: plan.dueDate, km: plan.dueKm },
       nextDate: nextDateOf(one),
+      ...(one.ends && { ends: true }),
       repairId: id,
     });
     return completionId;
@@ -68,7 +75,7 @@ export function useServedReminders(carId: Id, repair: Repair, choices: Choices, 
     }
   };
 
-  /** Completes the chosen reminders. @returns additions to the toast for the saved repair */
+  /** Completes the chosen reminders. @returns additions to the toast for what was saved */
   const complete = async (saved: Saved): Promise<Pick<Toast, 'description' | 'action'>> => {
     const completed: Completed[] = [];
     try {

@@ -7,6 +7,7 @@ import {
   repeatedDocumentValues,
 } from '#domain/documents/form-values.ts';
 import { documentKindNames } from '#domain/documents/kind-names.ts';
+import { endedBy } from '#domain/documents/reminder-rules.ts';
 import type { Document } from '#domain/documents/schema.ts';
 import { validityDoubts } from '#domain/doubts/rules.ts';
 import type { Id } from '#domain/ids.ts';
@@ -19,6 +20,8 @@ import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useCarCurrency } from '#web/platform/reads/currency.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
+import { ServedReminders } from '#web/reminders/served-reminders.tsx';
+import { useServedReminders, type Choices } from '#web/reminders/use-served-reminders.ts';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { documentCalls } from '#web/documents/document-calls.ts';
 import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
@@ -40,7 +43,7 @@ export function DocumentForm({ carId, document }: Props) {
     record: document,
     initial: () => (document ? documentFormValues(document, language) : newValues()),
     upgrade: (draft) => (draft.carried ? { ...draft, values: { ...newValues(), ...draft.values } } : draft),
-    more: () => ({ recordId: newId() }),
+    more: (): { recordId: Id; completes?: Choices } => ({ recordId: newId() }),
     schema: (typed, before, { recordId }) =>
       documentForm({
         currency: typed.currency || currency,
@@ -52,6 +55,16 @@ export function DocumentForm({ carId, document }: Props) {
     deleted: t('Document deleted'),
   });
   const { id, seen, values } = form;
+  const choices = form.more.completes ?? {};
+  const { complete, ...reminders } = useServedReminders(
+    carId,
+    {
+      serves: (all) => endedBy(all, { ...values, validTo: values.validTo || null }),
+      doneOn: deviceDay(),
+    },
+    choices,
+    {},
+  );
   const files = useFormFiles({
     purpose: 'document',
     carId,
@@ -95,7 +108,14 @@ export function DocumentForm({ carId, document }: Props) {
       carId={carId}
       doubt={{ question: doubts.question, units: METRIC }}
       onStartOver={files.drop}
-      onSubmit={(element) => form.save(element, { accept, handOver: files.handOver })}
+      onSubmit={(element) =>
+        form.save(element, {
+          accept,
+          handOver: files.handOver,
+          followUp: async ({ isGivenUp }) =>
+            isGivenUp ? undefined : complete({ id: null, date: deviceDay(), mileage: null }),
+        })
+      }
     >
       {car.field}
       <DocumentFields
@@ -104,6 +124,15 @@ export function DocumentForm({ carId, document }: Props) {
         errors={form.errors}
         onChange={form.change}
         files={files.field}
+        reminders={
+          <ServedReminders
+            carId={carId}
+            {...reminders}
+            onChange={(reminderId, isChosen) =>
+              form.keep({ completes: { ...choices, [reminderId]: isChosen } })
+            }
+          />
+        }
       />
       <FormActions
         busy={form.busy}

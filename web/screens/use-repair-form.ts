@@ -10,6 +10,7 @@ import {
   withAddedFields,
   type RepairFormValues,
 } from '#domain/repairs/form-values.ts';
+import { servedBy } from '#domain/reminders/served-rules.ts';
 import { repairForm, type RepairFormFields } from '#domain/repairs/form.ts';
 import { twinOf } from '#domain/repairs/twin-rules.ts';
 import { receiptsOf } from '#domain/repairs/receipt-rules.ts';
@@ -100,7 +101,13 @@ export function useRepairForm({ carId, read, begun, quote, currency }: Options) 
   const nextDates = more.nextDates ?? {};
   const { title, kind, date } = values;
   const hasMileage = parseDistance(values.mileage) !== null;
-  const reminders = useServedReminders(carId, { title, kind, date, hasMileage }, choices, nextDates);
+  const repaired = { title, kind, date, hasMileage };
+  const reminders = useServedReminders(
+    carId,
+    { serves: (all) => servedBy(all, repaired), doneOn: date },
+    choices,
+    nextDates,
+  );
   const correctCompletions = useCorrectedCompletions(carId);
 
   const doubts = useDoubts(carId, { source: 'repair', sourceId: id });

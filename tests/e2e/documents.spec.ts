@@ -19,7 +19,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save document' })
 test(
   'a document is added offline with files, sent later, renewed, and deleted with its reminder',
   {
-    tag: ['@DOC-02', '@DOC-03', '@DOC-04', '@DOC-10', '@DOC-11', '@DOC-12', '@DOC-13', '@DOC-15', '@DOC-20'],
+    tag: ['@DOC-02', '@DOC-03', '@DOC-04', '@DOC-10', '@DOC-11', '@DOC-12', '@DOC-13', '@DOC-20'],
   },
   async ({ page, context, owner, line, consoleErrors }) => {
     const car = await newCar(owner, { nickname: 'Old Blue' });

@@ -34,7 +34,7 @@ export type Cue = { readonly match: string; readonly unless?: string };
 const PUMP =
   'at >the >pump/pumps, esmu/stavu/stavam virsi/neste/circle/uzpildes/degvielas stacija, pie >sukna/sukniem';
 const STANDS =
-  'stopped/parked/standing/stood, broken >down, pulled >over/in/up, im >at, at >home, on >the/a/my >verge/shoulder/driveway/drive, on >the >hard >shoulder, lay >by, layby, tomorrow/tonight/yesterday/services, setting/set >off, stavu/stavam/stav/stavejam/apstajos/apstajamies/apstajies/apstajusies/nobraucu/stavlaukum*/stavviet*, esmu >majas, majas >pagalma/garaza, sosejas/cela/autocela/autostrades/esmu/esam >mala, uz/a1/a2/a3/a4/a5/a6/a7/a8/a9/a10 >nomales/malas, uz >sosejas/cela/autocela >malas/nomales, avarijas >josla, rit/parit/vakar/sovakar/vakara, gribu/gribam/planoju/planojam >braukt/izbraukt/aizbraukt';
+  'stopped/parked/standing/stood, sleeping/slept >in, broken >down, pulled >over/in/up, im >at, at >home, on >the/a/my >verge/shoulder/driveway/drive, on >the >hard >shoulder, lay >by, layby, tomorrow/tonight/yesterday/services, setting/set >off, gulu/gulam/gulejam >kemperi/auto/masina, stavu/stavam/stav/stavejam/apstajos/apstajamies/apstajies/apstajusies/nobraucu/stavlaukum*/stavviet*, esmu >majas, majas >pagalma/garaza, sosejas/cela/autocela/autostrades/esmu/esam >mala, uz/a1/a2/a3/a4/a5/a6/a7/a8/a9/a10 >nomales/malas, uz >sosejas/cela/autocela >malas/nomales, avarijas >josla, rit/parit/vakar/sovakar/vakara, gribu/gribam/planoju/planojam >braukt/izbraukt/aizbraukt';
 
 const ROLLS =
   'still >driving/moving/rolling/doing/going, im/am >driving/doing/crawling/coasting/rolling, coasting/crawling, is >slowing >down, wont >slow/stop, passenger >is/s/typing, passengers >typing, trying >to >get >over, joprojam/vel/sobrid/tagad/kamer >braucu/braucam/velku, ripoju/ripojam, ripo >vel, vel/un/joprojam >ripoju/ripojam/ripo, es/mes >braucu/braucam/tagad, braucam/braucu >pa/ar, esmu >cela >uz, esmu >brauciena, pati/pats >skrien/atrina, brauc >lejup/leja';
@@ -183,8 +183,8 @@ const TRACKS: Steps = {
 };
 const TUNNEL: Steps = {
   people: say(
-    'if stopped: parking brake on, engine off, everyone out. In a tunnel: hazard lights on, key left in the car, go to the nearest emergency exit away from smoke. Call 112 from safety',
-    'ja auto stāv: stāvbremze, dzinējs izslēgts, visi ārā. Tunelī: avārijas gaismas, atslēga paliek auto, ejiet uz tuvāko avārijas izeju prom no dūmiem. Zvaniet 112 no drošas vietas',
+    'once P or the parking brake holds it, or if it smokes: engine off, everyone out. In a tunnel: hazards on, key left in it, nearest emergency exit away from smoke. Call 112 from safety',
+    'kad stāvbremze vai P auto tur vai ja tas kūp: dzinējs izslēgts, visi ārā. Tunelī: avārijas gaismas, atslēga auto, uz avārijas izeju prom no dūmiem. Zvaniet 112 no drošas vietas',
   ),
   call: null,
   back: NOBODY_BACK,
@@ -332,7 +332,7 @@ export const RIDDEN_LEFT: Steps = {
 export const RIDDEN_STOPS = {
   brakes: say(
     'off the throttle, keep straight, shift down gear by gear. Pump a soft lever, use the other brake gently. If nothing helps, steer uphill',
-    'atlaidiet gāzes rokturi, brauciet taisni, slēdziet zemāku pārnesumu. Mīkstu bremzi pumpējiet, otru spiediet rāmi. Ja nelīdz, stūrējiet pret kalnu',
+    'atlaidiet gāzes rokturi, brauciet taisni, slēdziet zemāku pārnesumu. Mīkstu bremzi pumpējiet, otru spiediet rāmi. Ja nelīdz, stūrējiet kalnup',
   ),
   surging: say(
     'pull in the clutch if there is one, apply both brakes, turn off the engine with the red stop switch or the key, and stop at the side',

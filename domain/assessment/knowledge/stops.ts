@@ -449,8 +449,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'If moving: clutch or neutral, brake, pull over. Stopped: engine off. If it still races and has a clutch pedal: brake hard, parking brake on, top gear, release the clutch fast',
-        'Ja braucat: sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja griežas un ir sajūga pedālis: stipri bremzējiet, stāvbremze, augstākais pārnesums, ātri laidiet sajūgu',
+        'If moving: clutch or neutral, brake, pull over. Stopped: engine off. If it races on with a clutch pedal and nobody in front: brake hard, parking brake, top gear, clutch up fast',
+        'Ja braucat: sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja griežas, ir sajūgs, priekšā neviena: stipri bremzējiet, stāvbremze, augstākais pārnesums, ātri laidiet sajūgu',
       ),
       say(
         'if that fails or it is an automatic: P or neutral, parking brake on, everyone well away, and from traffic and buildings, not in front of the car. Leave the hood shut, call 112',
@@ -471,7 +471,7 @@ export const STOPS = {
     ),
     stop: say(
       'press or pump the brake, apply the parking brake bit by bit, and steer uphill or into a hedge or curb',
-      'spiediet vai pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet pret kalnu, krūmos vai apmalē',
+      'spiediet vai pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet kalnup, krūmos vai apmalē',
     ),
     secure: say(
       'Do not hold or enter an empty rolling car. If in it: hold the brake, engine off, parking brake, P or a gear. Nobody stands downhill. Do not drive on, even if it holds again',
@@ -509,7 +509,7 @@ export const STOPS = {
     ),
     stop: say(
       'pump a soft pedal (never air brakes), press a hard one with full force, downshift, pull the parking brake bit by bit. If nothing helps, steer uphill',
-      'mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu spiediet no visa spēka, slēdziet zemāku pārnesumu, pamazām velciet stāvbremzi. Ja nelīdz, stūrējiet pret kalnu',
+      'mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu spiediet no visa spēka, slēdziet zemāku pārnesumu, pamazām velciet stāvbremzi. Ja nelīdz, stūrējiet kalnup',
     ),
     secure: say(
       'If in it: hold the brake, engine off, P or a gear, and the parking brake on before you get out. Nobody stands downhill. Do not drive on, even if they seem to work',
@@ -744,8 +744,8 @@ export const STOPS = {
       'ieslēdziet avārijas gaismas, rāmi bremzējiet un apstājieties tuvākajā drošajā vietā. Ja skats aizsegts, skatieties pa spraugu vai sānu logu',
     ),
     secure: say(
-      'Once you are in a safe place, do not drive on until the glass is sound and you can see clearly through every window. Do not push on cracked glass',
-      'Drošā vietā apstājušies, tālāk nebrauciet, kamēr stikls nav vesels un pa visiem logiem skaidri neredzat. Uz ieplīsuša stikla nespiediet',
+      'Once you are in a safe place, do not drive on until glass and wipers are sound and every window is clear. Do not push on cracked glass or rub eyes that may have glass in them',
+      'Drošā vietā apstājušies, tālāk nebrauciet, kamēr stikls un tīrītāji nav kārtībā un pa visiem logiem skaidri neredzat. Uz ieplīsuša stikla nespiediet, acis ar lauskām neberzējiet',
     ),
     help: say(
       'have the glass, wipers or defroster fixed on the spot, or have the car towed',
@@ -966,8 +966,8 @@ export const STOPS = {
       'Izskatās, ka piekabe vai krava nav droša',
     ),
     reason: say(
-      'A trailer or load can come loose, break, sway, push the car off the road or hit other people.',
-      'Piekabe var atvienoties vai krava atraisīties, un tās var zvalstīties, salūzt, nogrūst auto no ceļa un apdraudēt citus.',
+      'A trailer or load can come loose, break, sway, fail to brake, push the car off the road or hit other people.',
+      'Piekabe var atvienoties, salūzt, zvalstīties, nebremzēt vai nogrūst auto no ceļa, un tā vai krava var ķert citus.',
     ),
     stop: say(
       'ease off the accelerator and hold the wheel straight. Do not brake while the trailer is swaying. Once it is stable, slow down gently and pull over safely',

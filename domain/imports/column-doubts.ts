@@ -1,6 +1,6 @@
 import { cellFit, isCounted } from './column-cells.ts';
 import { isBalance, isDerived, isWithoutTax, SURE } from './column-names.ts';
-import { markedIn } from './column-marks.ts';
+import { markedIn, missedOf } from './column-marks.ts';
 import {
   ENOUGH_SAID,
   KM_MOST,
@@ -12,7 +12,7 @@ import {
 } from './column-relations.ts';
 import { hasRival, isExplained } from './column-sums.ts';
 import { isFuelWord } from './energy-words.ts';
-import { fullOf } from './flag-words.ts';
+import { fullOf, saysPart } from './flag-words.ts';
 import { fieldOfMarks, mayBeOfTanks } from './fullness-rules.ts';
 import { areApart } from './further-columns.ts';
 import type { TableField } from './schema.ts';
@@ -109,7 +109,7 @@ function hasUnknownMarks(columns: readonly Column[], at: Solution['at']): boolea
   const { texts, distinct, numeric } = columns[at.full!]!.cells;
   const unknown = new Set(texts.filter((text) => text !== '' && fullOf(text) === null));
   if (numeric === 1 || unknown.size === 0 || (unknown.size === 1 && distinct === 2)) return false;
-  return fieldOfMarks(markedIn(columns, at, at.full!)) === null;
+  return fieldOfMarks(markedIn(columns, at, at.full!), 'said') === null;
 }
 
 const isBeside = (main: Column | undefined, other: Column | undefined): boolean =>
@@ -139,16 +139,16 @@ function missing(
     cells.flags > 0.9 &&
     (cells.distinct === 2 || (cells.distinct === 1 && cells.filled < 1));
   const isDoubtful = (one: Column, column: number) =>
-    isMark(one, column) ||
-    (!one.isKnown &&
-      !used.has(column) &&
-      one.cells.distinct === 2 &&
-      mayBeOfTanks(markedIn(columns, at, column)));
+    (!one.isKnown || Boolean(one.names.kind)) &&
+    (!used.has(column) || at.kind === column) &&
+    one.cells.distinct <= 2 &&
+    (one.cells.flags > 0.9 || one.cells.numeric < 0.5) &&
+    mayBeOfTanks(markedIn(columns, at, column), isMark(one, column));
   // Unless a kind or a note says it.
-  const isSaid = columns.some(({ cells }) => cells.notFull > 0);
+  const isSaid = columns.some(({ cells }) => cells.texts.some(saysPart));
   const hasFull = at.full !== undefined || at.partial !== undefined;
   if (at.amount !== undefined && !hasFull && !isSaid && columns.some(isDoubtful)) unsure.add('full');
-  else if (at.amount !== undefined && at.missed === undefined && columns.some(isMark)) unsure.add('missed');
+  else if (missedOf(at, columns, 1) !== undefined) unsure.add('missed');
   if (columns.some(({ header }) => isBalance(header))) unsure.add('kind');
   if (
     at.odometer === undefined &&

@@ -14,9 +14,17 @@ import {
 import { isFullWord, isTankName, isTankWord, stateIn } from './flag-words.ts';
 import { fieldOfMarks, type Marked } from './fullness-rules.ts';
 
+/** In words: a letter alone may be of anything, unless all are of tanks. */
+const saysTanks = ({ tankWords, longest }: Cells) => tankWords > 0.9 || (tankWords > 0 && longest > 2);
+
 /** Words of full and partly filled tanks, or yes and no below the name of one. */
-export const isOfTanks = (header: string, { tankWords, fullness, distinct, flags }: Cells): boolean =>
-  (distinct > 1 && distinct <= 5 && tankWords > 0.5 && fullness > 0.9) || (flags > 0.9 && isFullWord(header));
+export const isOfTanks = (header: string, cells: Cells): boolean =>
+  (cells.distinct > 1 &&
+    cells.distinct <= 5 &&
+    cells.tankWords > 0.5 &&
+    cells.fullness > 0.9 &&
+    saysTanks(cells)) ||
+  (cells.flags > 0.9 && isFullWord(header));
 
 const MARK_LONGEST = 12;
 
@@ -45,9 +53,9 @@ export function marksOf(at: Chosen, columns: readonly Column[]) {
       (!isKnown || [names.kind, names.full, names.partial].some(Boolean)) &&
       cells.distinct <= 2;
     // Of words that nobody knows, below a name that nobody knows, the owner is asked.
-    const isSaid = cells.flags > 0.9 || cells.tankWords > 0 || isTankWord(header) || isTankName(header);
-    if (!mayBe || !isSaid || cells.longest > MARK_LONGEST) return [];
-    const field = fieldOfMarks(markedIn(columns, at, column));
+    const isSaid = isTankWord(header) || isTankName(header) || saysTanks(cells);
+    if (!mayBe || !(isSaid || cells.flags > 0.9) || cells.longest > MARK_LONGEST) return [];
+    const field = fieldOfMarks(markedIn(columns, at, column), isSaid ? 'said' : 'plain');
     return field ? [{ field, column }] : [];
   });
   return found.length === 1 ? found[0]! : null;
@@ -98,24 +106,31 @@ function littleBy(cars: readonly string[], values: Numbers): (row: number) => bo
   return (row) => (values[row] ?? 0) < (usual.get(cars[row] ?? '') ?? 0) * TOO_LITTLE;
 }
 
-/** Of a column of marks beside too little fuel for what was driven: a fill-up before is missing. */
-export function missedOf(at: Chosen, columns: readonly Column[]): number | undefined {
+/**
+ * Of a column of marks beside too little fuel for what was driven: a fill-up before is missing.
+ * @param chance that rows without a mark are as little
+ */
+export function missedOf(at: Chosen, columns: readonly Column[], chance = RARELY): number | undefined {
   if (at.odometer === undefined || at.amount === undefined || at.missed !== undefined) return undefined;
   const amounts = columns[at.amount]!.cells.numbers;
   const cars = columns[at.car ?? NONE]?.cells.texts ?? [];
   const uses = usesOf(at, columns, at.amount);
-  const known = uses.filter((use) => use !== null).length;
-  const [isLittleUse, isLittle] = [littleBy(cars, uses), littleBy(cars, amounts)];
+  const known = uses.flatMap((use, row) => (use === null ? [] : [row]));
+  const [isLittleUse, isLittleAmount] = [littleBy(cars, uses), littleBy(cars, amounts)];
+  // A part of a tank is little, too, but by its amount.
+  const isLittle = (row: number) => isLittleUse(row) && !isLittleAmount(row);
+  const usual = (known.filter(isLittle).length + 1) / (known.length + 1);
   const isMissed = ({ isKnown, cells }: Column) => {
     if (isKnown || cells.flags <= 0.9) return false;
     const isMarked = stateIn(cells.texts);
-    const marked = uses.flatMap((use, row) => (use !== null && isMarked(cells.texts[row]!) ? [row] : []));
-    // A part of a tank is little, too, but by its amount.
-    const little = marked.filter((row) => isLittleUse(row) && !isLittle(row));
-    return marked.length < known * MARKED_MAX && marked.length > 0 && little.length > marked.length * 0.6;
+    const marked = known.filter((row) => isMarked(cells.texts[row]!));
+    const little = marked.filter(isLittle).length;
+    const isMost = marked.length < known.length * MARKED_MAX && little > marked.length * 0.6;
+    return isMost && usual ** little <= chance;
   };
-  return known < ENOUGH ? undefined : unusedOf(at, columns, isMissed);
+  return known.length < ENOUGH ? undefined : unusedOf(at, columns, isMissed);
 }
+const RARELY = 0.01;
 
 const KINDS_MAX = 12;
 

@@ -102,9 +102,9 @@ export const isTankName = (name: string): boolean => OF_TANK.test(name);
 /** Neither yes nor no. */
 export const isTankWord = (text: string): boolean => [FULL, NOT_FULL, PART].some((words) => words.test(text));
 
-/** A word or letter of its own: 'half', 'daļēji', 'P'. */
-export const isPartMark = (text: string): boolean =>
-  /^\p{L}+\.?$/u.test(text.trim()) && PART.test(text.trim());
+/** In any cell: part of a tank in a text, or as a word of its own. A letter may be of anything. */
+export const saysPart = (text: string): boolean =>
+  isNotFull(text) || (/^\p{L}{3,}\.?$/u.test(text.trim()) && PART.test(text.trim()));
 
 /** 'p', 'half', 'Diesel (part fill)'. */
 export const isPartly = (text: string): boolean => PART.test(text) || NOT_FULL.test(text);

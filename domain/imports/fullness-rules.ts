@@ -22,42 +22,73 @@ function spreadBy(
 ): { spread: number; count: number } {
   const uses = [...Map.groupBy(rows, ({ car }) => car).values()].flatMap((some) => {
     let [amount, way, isKnown] = [0, 0, false];
-    const own = some.flatMap((row) => {
+    const measured = some.flatMap((row) => {
       amount += row.amount ?? 0;
-      way += row.way ?? 0;
-      if (row.amount && !row.way) isKnown = false;
+      const own = Math.max(0, row.way ?? 0);
+      way += own;
+      if (row.amount && own === 0) isKnown = false;
       if (!row.amount || !isFull(row.mark)) return [];
       const use = isKnown && way > 0 ? [amount / way] : [];
       [amount, way, isKnown] = [0, 0, true];
       return use;
     });
-    return own.map((use) => use / middle(own));
+    // Rows that are left out make one of the ways much too long.
+    const usual = middle(measured);
+    return measured.flatMap((use) => (use > usual / 10 ? [use / usual] : []));
   });
   return { spread: spreadOf(uses), count: uses.length };
 }
 
-/** How much steadier than without the marks, and than with their opposite, and how much less than a tank. */
-type Clear = { steadier: number; less: number };
-const CLEAR: Clear = { steadier: 0.7, less: 0.7 };
-const DOUBTFUL: Clear = { steadier: 0.9, less: 0.85 };
+/**
+ * How much steadier than without the marks in how few of a hundred other orders, and how much less than a tank. What is
+ * said to be of tanks needs less; of what nobody knows nothing but the consumption counts.
+ */
+type Clear = { steadier: number; chance: number; less: number };
+const CLEAR = {
+  said: { steadier: 0.7, chance: 5, less: 0.7 },
+  plain: { steadier: 0.7, chance: 0, less: 0 },
+  likely: { steadier: 1, chance: 20, less: 0.85 },
+} satisfies Record<string, Clear>;
+const ORDERS = 200;
 
-/** Of two marks the one of part of a tank, as what is used from one full tank to the next is steadier by it. */
+/** Always the same for a length. */
+function shuffled(marks: readonly string[], seed: number): string[] {
+  let state = seed;
+  const order = [...marks];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const other = Math.floor((state / 2 ** 32) * (last + 1));
+    [order[last], order[other]] = [order[other]!, order[last]!];
+  }
+  return order;
+}
+
+/** Of two marks the one of part of a tank: without it what is used is steadier, and in hardly any other order of the marks. */
 function markByUse(
   rows: readonly Marked[],
   marks: readonly [string, string],
-  { steadier }: Clear,
+  { steadier, chance }: Clear,
 ): string | null {
   const all = spreadBy(rows, () => true);
+  const without = (mark: string, some = rows) => spreadBy(some, (own) => own !== mark);
   // What is added up is steadier by itself.
   const [best, other] = marks
     .flatMap((mark) => {
-      const { spread, count } = spreadBy(rows, (own) => own !== mark);
+      const { spread, count } = without(mark);
       const isTold = count >= ENOUGH && count < all.count;
-      return isTold ? [{ mark, spread: spread * Math.sqrt(all.count / count) }] : [];
+      return isTold ? [{ mark, spread, fair: spread * Math.sqrt(all.count / count) }] : [];
     })
-    .toSorted((a, b) => a.spread - b.spread);
-  const least = Math.min(all.spread, other?.spread ?? Infinity);
-  return best && best.spread < least * steadier ? best.mark : null;
+    .toSorted((a, b) => a.fair - b.fair);
+  const least = Math.min(all.spread, other?.fair ?? Infinity);
+  if (!best || best.fair >= least * steadier) return null;
+  const bought = rows.flatMap(({ amount, mark }) => (amount ? [mark] : []));
+  const isAsSteady = (order: string[]) =>
+    without(
+      best.mark,
+      rows.map((row) => (row.amount ? { ...row, mark: order.pop()! } : row)),
+    ).spread <= best.spread;
+  const found = Array.from({ length: ORDERS }, (_, seed) => isAsSteady(shuffled(bought, seed + 1)));
+  return found.filter(Boolean).length <= (ORDERS * chance) / 100 ? best.mark : null;
 }
 
 /** Of two marks beside amounts of one fuel the one of part of a tank, by what is used or as its amounts are much smaller; null: neither. */
@@ -70,12 +101,6 @@ function markOfLess(rows: readonly Marked[], clear: Clear): string | null {
     ),
   ];
   if (groups.length !== 2 || groups.some(([mark]) => mark.length > LONGEST)) return null;
-  const byUse = markByUse(
-    isAlone ? rows : rows.filter(({ mark, amount }) => mark !== '' || !amount),
-    [groups[0]![0], groups[1]![0]],
-    clear,
-  );
-  if (byUse !== null) return byUse;
   const [less, more] = groups
     .map(([mark, some]) => ({
       mark,
@@ -83,6 +108,12 @@ function markOfLess(rows: readonly Marked[], clear: Clear): string | null {
       each: middle(some.flatMap(({ each }) => each ?? [])),
     }))
     .toSorted((a, b) => a.amount - b.amount) as [Middle, Middle];
+  const byUse = markByUse(
+    isAlone ? rows : rows.filter(({ mark, amount }) => mark !== '' || !amount),
+    [less.mark, more.mark],
+    clear,
+  );
+  if (byUse === less.mark) return byUse;
   const isOneFuel = Math.abs(less.each - more.each) <= more.each * SAME_PRICE;
   return less.amount < more.amount * clear.less && isOneFuel ? less.mark : null;
 }
@@ -93,15 +124,15 @@ export function fullnessIn(rows: readonly Marked[]): (cell: string) => boolean {
   const marks = new Set(rows.flatMap(({ mark }) => (mark === '' ? [] : [mark])));
   const known = new Set([...marks].map((mark) => fullOf(mark)));
   const isOpen = marks.size === 2 && known.has(null) && ![...marks].some(isFullWord);
-  const less = isOpen ? markOfLess(rows, CLEAR) : null;
+  const less = isOpen ? markOfLess(rows, CLEAR.said) : null;
   if (less !== null) return (cell) => cell !== '' && cell !== less;
   // Where every mark says part of a tank, no mark says all of it.
   return (cell) => (cell === '' ? known.has(false) && !known.has(true) : (fullOf(cell) ?? !known.has(true)));
 }
 
 /** What a column of two marks without a known name says of tanks, if anything. */
-export function fieldOfMarks(rows: readonly Marked[], clear = CLEAR): 'full' | 'partial' | null {
-  const less = markOfLess(rows, clear);
+export function fieldOfMarks(rows: readonly Marked[], clear: keyof typeof CLEAR): 'full' | 'partial' | null {
+  const less = markOfLess(rows, CLEAR[clear]);
   if (less === null) return null;
   if (less === '') return 'full';
   if (rows.some(({ mark }) => mark === '') && new Set(rows.map(({ mark }) => mark)).size === 2)
@@ -112,8 +143,13 @@ export function fieldOfMarks(rows: readonly Marked[], clear = CLEAR): 'full' | '
   return isTelling ? (isYes(less) ? 'partial' : 'full') : null;
 }
 
-/** Whether a column of which nothing is known may be of tanks. */
-export const mayBeOfTanks = (rows: readonly Marked[]): boolean =>
-  fieldOfMarks(rows, rows.filter(({ amount }) => amount).length < MANY ? CLEAR : DOUBTFUL) !== null;
+/** Whether a column of which nothing is known may be of tanks: it seems so, or there is too little to tell. */
+export function mayBeOfTanks(rows: readonly Marked[], areFlags: boolean): boolean {
+  const bought = rows.filter(({ amount }) => amount);
+  const counts = [...Map.groupBy(bought, ({ mark }) => mark).values()].map(({ length }) => length);
+  const canTell = bought.some(({ way }) => way) && counts.every((count) => count > 2);
+  if (areFlags && !canTell && counts.length > 1) return true;
+  return fieldOfMarks(rows, bought.length < MANY ? 'said' : 'likely') !== null;
+}
 /** Of fewer a mark of anything may look like it. */
 const MANY = 20;

@@ -5,7 +5,7 @@ import type { Energy } from '#domain/fills/schema.ts';
 import { RepairKind } from '#domain/repairs/schema.ts';
 import { isFuelName, isFuelWord } from './energy-words.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
-import { isFullInText, isMissed, isNotFull, isPartMark, saysSkipped, stateIn } from './flag-words.ts';
+import { isFullInText, isMissed, saysPart, saysSkipped, stateIn } from './flag-words.ts';
 import { fullnessIn } from './fullness-rules.ts';
 import type { Formats } from './formats.ts';
 import { isGeneral, isOtherPurpose, kindOfWork, repairKindOf } from './repair-kind-words.ts';
@@ -103,7 +103,7 @@ export function fullIn(
     if (level) return level >= 100;
     // A mark of tanks says nothing of a battery.
     if (said.length === 0 || (isOfCharge && row.text(at.full) === '')) {
-      const isTaken = at.partial === -1 && !row.cells.some((cell) => isNotFull(cell) || isPartMark(cell));
+      const isTaken = at.partial === -1 && !row.cells.some(saysPart);
       const isOther = isTaken && isUsual && !isNoted(row);
       if (isOther) skip(session, 'taken-as-part');
       else if (isTaken && !isNoted(row)) skip(session, 'taken-as-full');

@@ -183,7 +183,7 @@ const TRACKS: Steps = {
 };
 const TUNNEL: Steps = {
   people: say(
-    'once P or the parking brake holds it, or if it smokes: engine off, everyone out. In a tunnel: hazards on, key left in it, nearest emergency exit away from smoke. Call 112 from safety',
+    'once P or the parking brake holds it or it smokes: engine off, everyone out. In a tunnel: hazards on, key left in it, nearest emergency exit away from smoke. Call 112 from safety',
     'kad stāvbremze vai P auto tur vai ja tas kūp: dzinējs izslēgts, visi ārā. Tunelī: avārijas gaismas, atslēga auto, uz avārijas izeju prom no dūmiem. Zvaniet 112 no drošas vietas',
   ),
   call: null,

@@ -60,7 +60,7 @@ test('what is read aloud is what is shown', async ({ page, owner }) => {
   await askFor(page, 'When was the battery replaced?');
   const shown = bubbles(page, 'fallback');
   const aloud = page.getByRole('status').filter({ hasText: /the last record/ });
-  for (const words of ['There is no such record (Battery', 'Leaf – the last record', 'Battery replaced']) {
+  for (const words of ['I found no such record (Battery', 'Leaf – the last record', 'Battery replaced']) {
     await expect(shown).toContainText(words);
     await expect(aloud).toContainText(words);
   }

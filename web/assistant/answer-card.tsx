@@ -81,6 +81,7 @@ export function AnswerCard({ carId, answer, question, onAsk, onTold }: AnswerCar
           <Reading
             key={at}
             {...card.reading}
+            isOnly={cards.length === 1}
             onAsk={ask && (() => ask({ ...queries[at]!, isGuess: false }))}
           />
         ) : (
@@ -98,10 +99,10 @@ export function AnswerCard({ carId, answer, question, onAsk, onTold }: AnswerCar
   );
 }
 
-type ReadingProps = { of: string; says: string; onAsk: (() => void) | null };
+type ReadingProps = { of: string; says: string; isOnly: boolean; onAsk: (() => void) | null };
 
 /** What may have been asked: a tap asks it. */
-const Reading = ({ of, says, onAsk }: ReadingProps) => (
+const Reading = ({ of, says, isOnly, onAsk }: ReadingProps) => (
   <button
     type="button"
     disabled={!onAsk}
@@ -109,7 +110,7 @@ const Reading = ({ of, says, onAsk }: ReadingProps) => (
     className="border-line-strong bg-surface enabled:hover:bg-sunken flex min-h-11 flex-col gap-1 rounded-card border px-3.5 py-2.5 text-left text-sm transition-colors duration-150"
   >
     <span className="font-medium first-letter:uppercase">{of}</span>
-    <span className="text-muted tabular line-clamp-3 wrap-anywhere">{says}</span>
+    <span className={`text-muted tabular wrap-anywhere ${isOnly ? '' : 'line-clamp-3'}`}>{says}</span>
   </button>
 );
 

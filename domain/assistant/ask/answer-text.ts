@@ -10,8 +10,7 @@ import { sinceText } from './besides-text.ts';
 import { cellsText, figureLines } from './cells-text.ts';
 import { queryText } from './chips.ts';
 import { dangerText } from './danger-text.ts';
-import { dueText } from './due-text.ts';
-import { elsewhereText, nextDue } from './elsewhere-text.ts';
+import { dueText, nextDue } from './due-text.ts';
 import { figureText, nounOf, quoted, sumText, type Told, unitsOfCar } from './figure-texts.ts';
 import { listLines, moreLine } from './record-lines.ts';
 import { intervalOf, priceOf } from './figures.ts';
@@ -224,7 +223,6 @@ export function answerText(answer: Answer, told: Told): string {
     ...papersOf(query, told),
     ...(isNothing(answer) && query.measure !== 'due' ? nextDue(query, told) : []),
     ...otherCarsLines(answer, told),
-    ...(isNothing(answer) ? elsewhereText(query, told) : []),
   ]);
 }
 

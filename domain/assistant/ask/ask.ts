@@ -35,9 +35,6 @@ export type Reply = {
   readonly asksFor: Asks['m'];
 };
 
-const isSpecific = ({ energy, periods, ...query }: Query) =>
-  isNamed(query) || energy !== null || periods.some(({ name }) => name === 'day');
-
 /** No problem of that name: was it done? No work: what resolved the smoke? */
 const asDone = (query: Query): Query | null =>
   query.measure === 'status' || query.measure === 'solution'
@@ -77,7 +74,7 @@ function answered(garage: Garage, query: Query, { isEach }: Slots): Answer {
 }
 
 /** From so likely on an answer is told; below, what may be asked is offered. */
-const SURE = 0.7;
+const SURE = 0.85;
 /** So likely, the next question may go on from it, and that there is nothing of it is told. */
 const LIKELY = 0.5;
 /** What may well be no question gets no guess. */
@@ -147,15 +144,13 @@ function readingsOf(
   return { kind: 'near', text, query, others, asksFor: query.measure };
 }
 
-/** So likely it is told where all else that may be asked of something named has no record. */
-const ONLY = 0.66;
+/** So likely it is told where all else that may be asked has no record. */
+const ONLY = 0.75;
 
 const isTold = (garage: Garage, { certainty, others }: Understood, found: Answer): boolean =>
   (certainty >= SURE && !(found.query.measure === 'exists' && found.query.unused.length > 0)) ||
   (certainty >= ONLY &&
-    isSpecific(found.query) &&
     found.query.unused.length === 0 &&
-    !isNothing(found) &&
     others().every((one) => isNothing(runQuery(garage, one))));
 
 function replyTo(garage: Garage, understood: Understood, { language, before }: Asked): Reply | null {

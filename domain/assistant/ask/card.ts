@@ -4,7 +4,7 @@ import { labelOf } from './cells-text.ts';
 import { type Chip, chipsOf } from './chips.ts';
 import type { Garage } from './facts.ts';
 import { figureValue, type Told, unitsOfCar } from './figure-texts.ts';
-import { recordLine } from './record-lines.ts';
+import { notedLine } from './record-lines.ts';
 import { dueLineOf } from './due-text.ts';
 import type { Query, RecordKind } from './query.ts';
 import { sizeOfFigure } from './figures.ts';
@@ -68,7 +68,7 @@ function recordsOfCard(
       id: record.id,
       carId: record.carId,
       car: car(record.carId),
-      text: recordLine(record, told),
+      text: notedLine(record, told),
     })),
     ...(due ?? []).slice(0, MOST_RECORDS).map((one) => ({
       kind: 'reminder' as const,

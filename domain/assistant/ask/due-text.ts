@@ -6,10 +6,11 @@ import type { Language } from '#domain/language/words.ts';
 import { type CarWords, formatDistance } from '#domain/units/words.ts';
 import { carName, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
 import { listLines } from './record-lines.ts';
-import type { Period } from './query.ts';
-import type { Answer } from './run-query.ts';
+import type { Period, Query } from './query.ts';
+import { type Answer, runQuery } from './run-query.ts';
 import type { CarDue } from './select.ts';
 import { DUE, TEXTS } from './texts.ts';
+import { asReminded } from './used-words.ts';
 
 type Words = Pick<CarWords, 'language' | 'units'> & { today: string };
 
@@ -120,4 +121,11 @@ export function dueText({ due, query, records }: Answer, told: Told): string[] {
       : []),
     ...listLines(ends, told),
   ];
+}
+
+/** When what is asked about by name is due. */
+export function nextDue(query: Query, told: Told): string[] {
+  if (query.things.length === 0) return [];
+  const answer = runQuery(told.garage, { ...asReminded(query), periods: [] });
+  return answer.due?.length ? dueText({ ...answer, records: [] }, told) : [];
 }

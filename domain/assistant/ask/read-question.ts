@@ -40,10 +40,14 @@ export type Place = {
 /** What is asked of the records; else what it is instead. */
 export function readQuestion(sentence: string, place: Place): Understood | Exclude<Asks['m'], Measure> {
   const slots = readSlots(sentence, place.garage);
-  return slots && !(place.before === null && isSpeechless(sentence, slots, place.garage))
+  return slots && !isThanks(slots) && !(place.before === null && isSpeechless(sentence, slots, place.garage))
     ? understand(slots, place)
     : 'none';
 }
+
+/** 'Thanks, that helped' asks nothing, after whatever answer. */
+const isThanks = ({ spoken, parts, isQuestion }: Slots) =>
+  !isQuestion && parts === 0 && /^(?:thanks?|thx|cheers|paldies)$/.test(spoken[0]!.word);
 
 /** Numbers alone, or words of which none is known as it was written, ask nothing by themselves. */
 function isSpeechless(sentence: string, { things, places, cars }: Slots, garage: Garage): boolean {

@@ -45,7 +45,7 @@ export function recordLine(record: GarageRecord, { garage, language }: Told): st
   return `${formatLongDay(fill.date, language)}: ${facts.join(', ')}`;
 }
 
-const NOTED = 3;
+const NOTED = 10;
 const LONGEST_NOTE = 200;
 const SHOWN_TITLE = 40;
 
@@ -54,7 +54,7 @@ export const moreLine = (more: number, language: Language): string[] =>
   more > 0 ? [fillText(TEXTS.moreRecords, language, { n: more })] : [];
 
 /** With what its owner noted. */
-function notedLine(record: GarageRecord, told: Told): string {
+export function notedLine(record: GarageRecord, told: Told): string {
   const notes = inOneLine(record.kind === 'document' ? (record.document.notes ?? '') : record.notes);
   const isSaid =
     notes === '' || (record.kind === 'issue' && notes.startsWith(record.title.slice(0, SHOWN_TITLE)));

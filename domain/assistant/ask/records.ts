@@ -124,37 +124,44 @@ export function thingsIn(
 }
 
 const MOST_REMEMBERED = 20_000;
-const remembered = new Map<string, ReadonlySet<string>>();
+
+/** What is read of a text, once for each. */
+function rememberedOf<Read>(readText: (text: string) => Read): (text: string) => Read {
+  const remembered = new Map<string, Read>();
+  return (text) => {
+    const known = remembered.get(text);
+    if (known !== undefined) return known;
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    const made = readText(text);
+    remembered.set(text, made);
+    return made;
+  };
+}
 
 /** The things that a text names, the most specific first. */
 export const thingsOfText = (text: string): Thing[] =>
   thingsIn(tokensOf(text).map(({ word }) => word)).map(({ thing }) => thing);
 
+export const wordsOf = rememberedOf((text) => tokensOf(text).map(({ word }) => word));
+
+/** The entries of the dictionary that a text holds, which are the same in both languages. */
+export const entriesOf = rememberedOf(
+  (text): ReadonlySet<string> =>
+    new Set(
+      carWords()
+        .find(wordsOf(text), 'both')
+        .map(({ entry }) => entry),
+    ),
+);
+
 /** Ids of the things that a text names. */
-export function thingIds(text: string): ReadonlySet<string> {
-  const known = remembered.get(text);
-  if (known) return known;
+export const thingIds = rememberedOf((text): ReadonlySet<string> => {
   // What is said of a part may be a word of its name: 'door seals'.
-  const said = carWords()
-    .find(wordsOf(text), 'both')
-    .flatMap(({ entry }) => thingOfEntry.get(entry) ?? [])
+  const said = [...entriesOf(text)]
+    .flatMap((entry) => thingOfEntry.get(entry) ?? [])
     .filter(({ isPart }) => !isPart);
-  const ids = new Set([...thingsOfText(text), ...said].map(({ id }) => id));
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(text, ids);
-  return ids;
-}
-
-const wordsRemembered = new Map<string, readonly string[]>();
-
-export function wordsOf(text: string): readonly string[] {
-  const known = wordsRemembered.get(text);
-  if (known) return known;
-  const words = tokensOf(text).map(({ word }) => word);
-  if (wordsRemembered.size >= MOST_REMEMBERED) wordsRemembered.clear();
-  wordsRemembered.set(text, words);
-  return words;
-}
+  return new Set([...thingsOfText(text), ...said].map(({ id }) => id));
+});
 
 const covers = (thing: Thing, ids: ReadonlySet<string>) =>
   ids.has(thing.id) || thing.includes.some((id) => ids.has(id));

@@ -208,9 +208,12 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
   const supposed = ifSo && [inLanguage(TEXTS.ifSo, language), ...ifSo.map((one) => `- ${one}`)].join('\n');
   const judged = isAssessed ? assessed(assessment, { warning, doubt }) : null;
   const told = supposed ?? answer?.text ?? judged;
-  const isNear = supposed === null && answer?.kind === 'near';
+  const isNear = supposed === null && (answer?.kind === 'near' || answer?.kind === 'none');
   const search = { text: question, language, here };
-  const answered = garage && isNear && answer?.query ? runQuery(garage, answer.query).records : [];
+  // Where this car has none, those of the others were told.
+  const toldOf = answer?.kind === 'none' && answer.query?.isOfHere ? { cars: [], isOfHere: false } : {};
+  const answered =
+    garage && isNear && answer?.query ? runQuery(garage, { ...answer.query, ...toldOf }).records : [];
   const findsMore = (of: Garage) => {
     const { tellsMore, records } = searchRecords(of, search);
     return tellsMore && records.some(({ id }) => !answered.some((one) => one.id === id));
@@ -220,11 +223,9 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
     garage !== null &&
     isAssessed &&
     answer === null &&
-    onlyAsks(question) &&
+    (onlyAsks(question) || question.includes('?')) &&
     searchRecords(garage, search).records.some(({ kind }) => kind === 'issue');
-  const isSearch =
-    garage !== null &&
-    (told === null || isNoted || (isNear && (answer.others.length > 0 || findsMore(garage))));
+  const isSearch = garage !== null && (told === null || isNoted || (isNear && findsMore(garage)));
   const found = isSearch ? searchText(garage, search, answered) : inLanguage(TEXTS.noFacts, language);
   const urgent = garage && answer?.query?.measure !== 'danger' ? urgentIn(garage, asked, slots) : null;
   const text = [

@@ -7,12 +7,12 @@ import { listLines } from './record-lines.ts';
 import { FILLER } from '#domain/car-words/filler-words.ts';
 import type { Period } from './query.ts';
 import { EMPTY_QUERY } from './query-parts.ts';
-import { type GarageRecord, isAboutThing, wordsOf } from './records.ts';
+import { entriesOf, type GarageRecord, isAboutThing, wordsOf } from './records.ts';
 import { questionIn } from './asked-parts.ts';
 import { readQuestion } from './read-question.ts';
 import { kindsOf, runQuery } from './run-query.ts';
 import { select } from './select.ts';
-import { readSlots } from './slots.ts';
+import { readSlots, type Spoken } from './slots.ts';
 import { suggestedQuestions } from './suggestions.ts';
 import { TEXTS } from './texts.ts';
 import { THINGS } from './things.ts';
@@ -38,14 +38,27 @@ export function searchRecords(
   const others = tokensOf(text).flatMap(({ word }) =>
     word.length < SHORTEST || FILLER.has(word) || /^\d+$/.test(word) ? [] : word,
   );
+  const isOfRecords = ({ word, cues }: Spoken) =>
+    cues.length === 0 && word.length >= SHORTEST && !FILLER.has(word);
+  const entries = entriesOf(
+    slots.spoken
+      .filter(isOfRecords)
+      .map(({ word }) => word)
+      .join(' '),
+  );
+  const kinds: ReadonlySet<string> = new Set(things.flatMap(({ kind }) => kind ?? []));
   const hits = (record: GarageRecord) => {
-    const written = wordsOf(`${record.title} ${record.notes}`);
+    const text = `${record.title} ${record.notes}`;
+    const written = wordsOf(text);
+    const named = entriesOf(text);
     const isIn = (word: string) => written.some((one) => isSameWord(one, word));
     return (
       things.filter((thing) => isAboutThing(record, thing)).length * 4 +
       slots.places.filter((place) => place === record.place).length * 4 +
       slots.words.filter(isIn).length * 2 +
-      others.filter(isIn).length
+      others.filter(isIn).length +
+      [...entries].filter((entry) => named.has(entry)).length +
+      (record.kind === 'repair' && kinds.has(record.repair.kind ?? '') ? 2 : 0)
     );
   };
   const foundIn = (cars: readonly string[], periods: readonly Period[]) => {
@@ -56,12 +69,9 @@ export function searchRecords(
       .toSorted((a, b) => b.hits - a.hits);
   };
   const own = slots.cars.length > 0 ? slots.cars : here ? [here] : [];
-  const [found = []] = [
-    foundIn(own, slots.periods),
-    foundIn(own, []),
-    foundIn([], slots.periods),
-    foundIn([], []),
-  ].toSorted((a, b) => (b[0]?.hits ?? 0) - (a[0]?.hits ?? 0));
+  const tried = [foundIn(own, slots.periods), foundIn(own, []), foundIn([], slots.periods), foundIn([], [])];
+  const most = Math.max(...tried.map((some) => some[0]?.hits ?? 0));
+  const found = tried.find((some) => some.length > 0 && some[0]!.hits >= most * ENOUGH) ?? [];
   const best = found[0]?.hits ?? 0;
   const understood = readQuestion(questionIn(text, garage), { garage, here, before: null });
   const isOutside = understood === 'outside';

@@ -3,7 +3,7 @@ import { say } from '#domain/assessment/bilingual-text.ts';
 export const TEXTS = {
   scope: say('{scope}: {figure}.', '{scope}: {figure}.'),
   scopes: say('{scope}:', '{scope}:'),
-  none: say('There is no such record ({scope}).', 'Šāda ieraksta nav ({scope}).'),
+  none: say('I found no such record ({scope}).', 'Šādu ierakstu neatradu ({scope}).'),
   noneIn: say('{scope}: nothing on record.', '{scope}: ierakstu nav.'),
   searched: say('I searched for: {words}.', 'Meklēju: {words}.'),
   searchedNothing: say('I searched for {words} and found nothing.', 'Meklēju {words} un neko neatradu.'),
@@ -46,7 +46,6 @@ export const TEXTS = {
   doneAt: say('Done at "{place}":', 'Vieta – „{place}”:'),
   allTogether: say('All cars together:', 'Visi auto kopā:'),
   otherCars: say('Of the other cars:', 'Pārējiem auto:'),
-  elsewhere: say('But this is on record:', 'Taču ierakstos ir:'),
   placeUnknown: say('The record names no repair shop:', 'Ierakstā nav norādīts autoserviss:'),
   yes: say('Yes, on record:', 'Jā, ierakstos ir:'),
   costUnknown: say('No cost on record:', 'Ierakstā summa nav norādīta:'),

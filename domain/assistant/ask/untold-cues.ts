@@ -15,6 +15,12 @@ const isIn =
   ({ state }: Query) =>
     states.includes(state);
 
+const isOf =
+  (...measures: Query['measure'][]) =>
+  ({ measure }: Query) =>
+    measures.includes(measure);
+const PROBLEMS: ReadonlySet<Query['measure']> = new Set(['status', 'solution', 'danger', 'records']);
+
 /** What an answer must heed where a question says it: without, it is another question's. */
 const HEEDED: Readonly<Record<string, (query: Query) => boolean>> = {
   average: ({ measure, by }) =>
@@ -31,7 +37,19 @@ const HEEDED: Readonly<Record<string, (query: Query) => boolean>> = {
   noPlace: isIn('no-place', 'own-work'),
   myself: isIn('own-work', 'no-place'),
   overdue: ({ state, measure }) => state === 'overdue' || measure === 'due',
+  perKm: isOf('cost-per-km', 'consumption'),
+  issue: ({ kinds, measure }) => kinds.includes('issue') || PROBLEMS.has(measure),
+  change: ({ kinds, fuel }) => kinds[0] !== 'fill' && fuel !== 'only',
+  howMuch: ({ measure }) => measure !== 'due',
+  total: ({ measure }) => measure !== 'due',
+  or: ({ measure, state }) => measure !== 'due' || state === 'overdue',
+  outside: () => false,
 };
+
+/** What is left out, where nothing is. */
+const DENYING =
+  /^(?:not|but|away|anywhere|instead|besides|because|plus|without|bez|iznemot|arpus|citur|nekad|never|(?:was|were|is|are|did|do|does|has|have|had)nt)$/;
+const CARS = /^(?:cars|masinas|auto)$/;
 
 /** Of what was not done, none is listed. */
 const LISTED: ReadonlySet<Query['measure']> = new Set(['records', 'count', 'cost', 'place']);
@@ -39,9 +57,14 @@ const LISTED: ReadonlySet<Query['measure']> = new Set(['records', 'count', 'cost
 /** How much of what its question says the query leaves out. */
 export const leftOut = (
   query: Query,
-  { cues, periods, amount, places, except, things, isDenied }: Slots,
+  { cues, periods, amount, places, except, things, isDenied, spoken, anchor }: Slots,
 ): number =>
   [
+    spoken.some(({ word, slot }) => slot === null && DENYING.test(word)) &&
+      query.except.length === 0 &&
+      query.state === null,
+    cues.has('since') && query.periods.length === 0 && anchor === null && ADDED.has(query.measure),
+    query.cars.length === 1 && spoken.some(({ word, slot }) => slot === null && CARS.test(word)),
     isDenied && LISTED.has(query.measure) && except.length === 0 && query.state === null,
     isDenied && query.state === 'resolved',
     query.except.some((one) => query.things.includes(one)),
@@ -63,7 +86,7 @@ const ADDED: ReadonlySet<string> = new Set([
 
 /** What is said outright, whatever is likelier. */
 export function saidBy(
-  { cues, cars, spoken, things, isNone }: Slots,
+  { cues, cars, spoken, things, isNone, isDenied }: Slots,
   { m, by, sc, or, fu, st }: Asks,
 ): Partial<Asks> {
   if (cues.has('otherCar') && cars.length === 0) return { sc: 'others' };
@@ -73,7 +96,7 @@ export function saidBy(
     cars.length === 0 &&
     (cues.has('allCars') || (sc === 'here' && (cues.has('perCar') || isOfOne || (isWhich && m === 'due'))));
   // 'Which years had no inspection?'
-  const isLacking = (cues.has('negated') || isNone) && things.length > 0;
+  const isLacking = (cues.has('negated') || isNone || isDenied) && things.length > 0;
   const isOfCars = cues.has('whichCar') || spoken.some(({ word }) => /^(?:cars|auto|masinas)$/.test(word));
   const lacking = !isLacking ? null : cues.has('whichYear') ? 'year' : isOfCars ? 'car' : null;
   const isWhichPlace = spoken.some(
@@ -90,6 +113,7 @@ export function saidBy(
           : '';
   return {
     ...(isOfAll ? { sc: 'all' } : {}),
+    ...(cues.has('noPlace') && st !== 'own-work' ? { st: 'no-place' } : {}),
     // 'Is there a bill for the turbo?'
     ...(cues.has('receipt') && st === '' && (m === 'exists' || (m === 'records' && isNone))
       ? { st: isNone ? 'no-file' : 'with-file' }

@@ -98,7 +98,7 @@ tableTest(
     ['When were the tires changed?', /no such record/],
     [
       'When was the battery replaced?',
-      /^There is no such record \(Battery, Old Blue\)\.\nOf the other cars:\nYaris – the last record:/,
+      /^I found no such record \(Battery, Old Blue\)\.\nOf the other cars:\nYaris – the last record:/,
     ],
     ['Which years had no inspection?', /None for: 2023, 2024, 2025, 2026/],
     ['Which brake repair was the most expensive?', /May 2, 2026[\s\S]*June 1, 2025/],

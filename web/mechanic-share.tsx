@@ -129,9 +129,10 @@ function MechanicShare() {
   );
 }
 
-/** A repair that was deleted since is not told of; the content may be of before it was added. */
-const isThere = ({ id, kind, at = 0 }: AddedRecord, { shared, readAt }: Opened) =>
-  kind !== 'repair' || at >= readAt || shared.recorded.some((one) => one.id === id);
+/** What was deleted or closed since is not told of; the content may be of before it was added. */
+const isThere = ({ id, at = 0 }: AddedRecord, { shared: { issues, recorded }, readAt }: Opened) =>
+  at >= readAt ||
+  [...recorded, ...issues, ...issues.flatMap((one) => one.replies)].some((one) => one.id === id);
 
 /** The records added in this tab through this link; they survive a reload. */
 function useAddedRecords(token: string) {

@@ -8,12 +8,16 @@ import { missingAsNull } from './lost-files.ts';
 import { zipOfTables } from './open-tables.ts';
 import type { ExportDeps } from './stage-snapshot.ts';
 import { exportedMedia } from './store.ts';
+import type { Cell } from './section-tables.ts';
 import type { ZipPart } from './stream-zip.ts';
 
 const TABLE = 'costs';
 const COLUMNS = ['date', 'year', 'kind', 'car', 'title', 'cost', 'currency', 'files'];
 
-/** A zip with one table of all that was paid, and a folder per car with the receipts, named by day and title. */
+/** Written at once. */
+const ROWS = 1_000;
+
+/** A zip with one table of all that was paid, by day, and a folder per car with the receipts, named by day and title. */
 export async function openReceipts(
   deps: ExportDeps,
   owner: OwnerScope,
@@ -37,23 +41,23 @@ export async function openReceipts(
       });
       return [name];
     };
-    await append(TABLE, csvHead(COLUMNS));
+    const rows: Cell[][] = [];
     const paid = sections.filter(({ receipt }) => receipt);
     for (const { section, pages } of readTogether(paid, source))
-      for await (const page of pages) {
-        const rows = page.flatMap((record) => {
+      for await (const page of pages)
+        for (const record of page) {
           const receipt = section.receipt!(record);
-          if (!receipt) return [];
+          if (!receipt) continue;
           const { carId, date, kind, title, cost, currency, fileIds } = receipt;
           const { name, folder } = cars.get(carId)!;
           const path = `${folder}/${safeName(`${date} ${title}`)}`;
           const named = fileIds.flatMap((id) => fileOf(id, path));
-          return [
-            [date, date.slice(0, 4), kind ?? '', name, title, cost ?? '', currency ?? '', named.join('\n')],
-          ];
-        });
-        if (rows.length > 0) await append(TABLE, csvRows(rows));
-      }
+          const paidOn = [date, date.slice(0, 4), kind ?? '', name, title];
+          rows.push([...paidOn, cost ?? '', currency ?? '', named.join('\n')]);
+        }
+    rows.sort(([a], [b]) => Number(a! > b!) - Number(a! < b!));
+    await append(TABLE, csvHead(COLUMNS));
+    for (let at = 0; at < rows.length; at += ROWS) await append(TABLE, csvRows(rows.slice(at, at + ROWS)));
     return [...files.values()];
   });
 }

@@ -67,7 +67,7 @@ export async function repairsOfLink(db: Queryable, scope: SharedCarScope): Promi
     where car_id = ${scope.carId} and owner_id = ${scope.ownerId} and (link_id = ${scope.link.id} or id in (
       select l.repair_id from repair_issue_links l join replies r on r.issue_id = l.issue_id
       where r.link_id = ${scope.link.id} and l.car_id = ${scope.carId}))
-    order by repairs.date desc, id desc limit ${limits.listPage}`);
+    order by repairs.date desc, id desc limit ${limits.listPageMax}`);
   return rows;
 }
 

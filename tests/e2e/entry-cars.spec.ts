@@ -110,6 +110,51 @@ test('the question about a mileage of another car takes the fill-up to that car'
   await expect
     .poll(async () => (await owner.call('fills.list', { carId: young.id })).fills)
     .toMatchObject([{ km: 18_500, cost: 62.4 }]);
+
+  // A repair goes there with what was typed, and a mileage is saved there.
+  await page.goto(`/log-repair/${old.id}`);
+  await page.getByLabel('Title').fill('Wiper blades');
+  await page.getByLabel('Mileage (km)').fill('18600');
+  await page.getByRole('button', { name: 'Save repair' }).click();
+  await question.getByRole('button', { name: 'It is Young' }).click();
+  await expect(page).toHaveURL(new RegExp(`/log-repair/${young.id}$`));
+  await expect(page.getByLabel('Title')).toHaveValue('Wiper blades');
+  await page.getByRole('button', { name: 'Save repair' }).click();
+  await expect
+    .poll(async () => (await owner.call('repairs.list', { carId: young.id })).repairs)
+    .toMatchObject([{ title: 'Wiper blades', mileage: 18_600 }]);
+  expect((await owner.call('repairs.list', { carId: old.id })).repairs).toEqual([]);
+
+  await page.goto(`/car-view/${old.id}`);
+  await page.getByRole('button', { name: /Enter mileage$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mileage (km)').fill('18700');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'It is Young' }).click();
+  await expect(dialog.getByLabel('Car')).toHaveValue(young.id);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(async () => (await owner.call('cars.read', { carId: young.id })).mileage).toBe(18_700);
+  expect((await owner.call('cars.read', { carId: old.id })).mileage).toBe(250_000);
+});
+
+test('a stored fill-up that goes to another car and back keeps what was typed', async ({ page, owner }) => {
+  const old = await newCar(owner, { nickname: 'Old' });
+  await newCar(owner, { nickname: 'Young' });
+  const fill = await owner.call('fills.log', fillDraft(old.id, { km: null, station: 'Neste' }));
+  await page.goto(`/fuel/${old.id}/${fill.id}`);
+  await page.getByLabel('Notes').fill('With the roof box');
+  await page.getByLabel('Car').selectOption('Young');
+  await expect(page.getByText('When you save, this record moves here from Old.')).toBeVisible();
+  await page.getByLabel('Station').fill('Viada');
+  await page.getByLabel('Car').selectOption('Old');
+  await expect(page).toHaveURL(new RegExp(`/fuel/${old.id}/${fill.id}$`));
+  await expect(page.getByLabel('Station')).toHaveValue('Viada');
+  await expect(page.getByLabel('Notes')).toHaveValue('With the roof box');
+  await page.getByRole('button', { name: 'Save fill-up' }).click();
+  await expect
+    .poll(async () => (await owner.call('fills.list', { carId: old.id })).fills)
+    .toMatchObject([{ id: fill.id, station: 'Viada', notes: 'With the roof box' }]);
+  expect(await drafts(page)).toEqual([]);
 });
 
 test('the currency is that of the car, and can be chosen; a mileage says its car', async ({

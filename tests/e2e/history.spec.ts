@@ -81,7 +81,11 @@ test.describe('the history of a car', () => {
     },
   );
 
-  test('gives repairs that were looked for one kind, and takes it back', async ({ page, owner }) => {
+  test('gives repairs that were looked for one kind, and takes it back', async ({
+    page,
+    owner,
+    consoleErrors,
+  }) => {
     const car = await newCar(owner);
     for (const title of ['Brake pads', 'Brake discs', 'Wash'])
       await owner.call('repairs.log', repairDraft(car.id, { title }));
@@ -100,6 +104,22 @@ test.describe('the history of a car', () => {
     await expect.poll(kinds).toEqual(['Brake discs: service', 'Brake pads: service', 'Wash: null']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(kinds).toEqual(['Brake discs: null', 'Brake pads: null', 'Wash: null']);
+
+    // One is refused: the other is told of, and can be taken back.
+    let edits = 0;
+    await page.route(/\/api\/.*\/repairs/, (route) =>
+      route.request().method() !== 'GET' && ++edits === 1
+        ? route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } })
+        : route.fallback(),
+    );
+    await several.click();
+    await page.getByLabel('Kind').selectOption('Service');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('1 repair: Service')).toBeVisible();
+    await expect.poll(async () => (await kinds()).filter((one) => one.endsWith('service'))).toHaveLength(1);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(kinds).toEqual(['Brake discs: null', 'Brake pads: null', 'Wash: null']);
+    consoleErrors.length = 0;
   });
 
   test(

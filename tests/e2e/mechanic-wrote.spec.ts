@@ -205,5 +205,15 @@ test('a mechanic withdraws an answer', { tag: ['@SHARE-18'] }, async ({ browser,
   await withdraw();
   await expect(answer).toHaveCount(0);
   await expect(phone.getByText('Answer sent')).toHaveCount(0);
-  expect((await owner.call('issues.read', { carId: car.id, issueId: issue.id })).replies).toEqual([]);
+  const replies = async () => (await owner.call('issues.read', { carId: car.id, issueId: issue.id })).replies;
+  expect(await replies()).toEqual([]);
+
+  // Nor is it told of once the owner has deleted it.
+  await phone.getByRole('button', { name: /^Answer or quote a price/ }).click();
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await expect(phone.getByText('Answer sent')).toBeVisible();
+  const [reply] = await replies();
+  const key = { carId: car.id, issueId: issue.id, replyId: reply!.id };
+  await owner.call('replies.delete', { opId: newId(), ...key });
+  await expect(phone.getByText('Answer sent')).toHaveCount(0);
 });

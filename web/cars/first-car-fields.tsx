@@ -5,6 +5,7 @@ import { distanceUnitNames } from '#domain/units/unit-names.ts';
 import { DISTANCE_UNITS, type DistanceUnit } from '#domain/units/units.ts';
 import { distanceLabels } from '#domain/units/words.ts';
 import type { TextProps } from '#web/platform/forms/use-fields.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { FieldPairs } from '#web/ui/field-pairs.tsx';
@@ -35,7 +36,15 @@ export function FirstCarFields({ field, unit, photo, hasPhoto, currency }: Props
       <TextField label={t('Make')} autoComplete="off" {...field('make')} />
       <TextField label={t('Model')} autoComplete="off" {...field('model')} />
       <FieldPairs>
-        <TextField label={t('Year')} maxLength={4} {...number} {...field('year')} />
+        <TextField
+          label={t('Year')}
+          maxLength={4}
+          hint={
+            field('year').value === deviceDay().slice(0, 4) ? t('Change it if the car is older') : undefined
+          }
+          {...number}
+          {...field('year')}
+        />
         <TextField label={t('Nickname')} autoComplete="off" {...field('nickname')} />
       </FieldPairs>
       <div className="flex flex-wrap gap-3">

@@ -25,7 +25,7 @@ export function CurrentMileage({ car }: { car: Car }) {
       </button>
       {entering && (
         <Suspense>
-          <MileageDialog car={car} estimate={null} onClose={() => setEntering(false)} />
+          <MileageDialog car={car} onClose={() => setEntering(false)} />
         </Suspense>
       )}
     </>

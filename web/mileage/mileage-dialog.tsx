@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { dangerOf } from '#domain/status/status-rules.ts';
-import { carName } from '#domain/cars/rules.ts';
+import { carName, carsToChoose } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { typedReading } from '#domain/mileage/form.ts';
 import { formatDistance } from '#domain/units/words.ts';
@@ -17,21 +17,25 @@ import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
 import { SheetForm } from '#web/ui/sheet-form.tsx';
 import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
+import { CarSwitcher } from '#web/cars/car-switcher.tsx';
+import { useGarage } from '#web/platform/records/use-garage.ts';
+import { useMileageGuess } from '#web/platform/forms/use-mileage-guess.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
 
 const nothingElse = { cost: null, currency: '' };
 
 type Props = {
   car: Car;
-  estimate: number | null;
-  /** Chooses the car, where it was not opened from one. */
-  choice?: ReactNode;
   onClose: () => void;
 };
 
-/** @param estimate likely mileage by now, in km */
-export function MileageDialog(props: Props) {
-  const { car, estimate, choice, onClose } = props;
+export function MileageDialog({ car: opened, onClose }: Props) {
+  const cars = useGarage().data?.cars ?? [];
+  const [carId, choose] = useState(opened.id);
+  const car = cars.find(({ id }) => id === carId) ?? opened;
+  const estimate = useMileageGuess(car.id);
+  const choices = carsToChoose(cars, car.id);
+  const hasChoice = choices.length > 1;
   const words = useCarWords(car.id);
   const { t } = words;
   const form = useSchemaForm(typedReading, { mileage: '' });
@@ -53,12 +57,12 @@ export function MileageDialog(props: Props) {
   return (
     <SheetForm
       title={t('What does the odometer say?')}
-      description={choice ? undefined : carName(car)}
+      description={hasChoice ? undefined : carName(car)}
       busy={form.busy}
       onClose={onClose}
       onSubmit={submit}
     >
-      {choice}
+      {hasChoice && <CarSwitcher cars={choices} carId={car.id} label={t('Car')} onChange={choose} />}
       {danger && <AdviceBadge advice={danger.advice} className="self-start" />}
       <DistanceField
         ref={focusOnMount}
@@ -73,7 +77,7 @@ export function MileageDialog(props: Props) {
         }
       />
       <InputWarning>{hint}</InputWarning>
-      <DoubtDialog question={doubts.question} units={car} />
+      <DoubtDialog question={doubts.question} units={car} onCar={choose} />
       <ConflictDialog carId={car.id} conflict={conflict} procedure="cars.edit" />
     </SheetForm>
   );

@@ -31,7 +31,8 @@ export function ReadyPlanRow(props: Props) {
   const field = (name: 'dueDate' | 'dueKm' | 'repeatEvery' | 'repeatKm') => ({
     name: `${plan.title} ${name}`,
     value: values[name],
-    error: errorText(t, errors?.[name]),
+    // A paper has no mileage that could stand for its date.
+    error: plan.needsDate && errors?.[name] ? t('Date is required') : errorText(t, errors?.[name]),
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   const number = { inputMode: 'numeric', className: 'tabular' } as const;

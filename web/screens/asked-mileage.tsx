@@ -27,11 +27,7 @@ export function AskedMileage({ car }: { car: Car }) {
       )}
       {entering && (
         <Suspense>
-          <MileageDialog
-            car={car}
-            estimate={asking?.mileage?.estimatedKm ?? null}
-            onClose={() => setEntering(false)}
-          />
+          <MileageDialog car={car} onClose={() => setEntering(false)} />
         </Suspense>
       )}
     </>

@@ -43,13 +43,13 @@ export function CarReminders({ car }: { car: Car }) {
   const { t } = useWords();
   const query = useDueList(car.id);
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const [askingMileage, setAskingMileage] = useState<{ estimate: number | null } | null>(null);
+  const [isAskingMileage, setAskingMileage] = useState(false);
   const [isChoosingLeads, setChoosingLeads] = useState(false);
   const leadsEdit = useEdit('cars.edit');
   useNoticeAction(query.data, {
     done: (due) => setOpen({ kind: 'done', due }),
     more: (due) => setOpen({ kind: 'more', due }),
-    mileage: () => setAskingMileage({ estimate: query.data?.[0]?.mileage?.estimatedKm ?? null }),
+    mileage: () => setAskingMileage(true),
   });
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(query.data?.length ?? 0);
   return (
@@ -68,7 +68,7 @@ export function CarReminders({ car }: { car: Car }) {
                   due={due}
                   onDone={() => setOpen({ kind: 'done', due })}
                   onMore={() => setOpen({ kind: 'more', due })}
-                  onAskMileage={() => setAskingMileage({ estimate: due.mileage?.estimatedKm ?? null })}
+                  onAskMileage={() => setAskingMileage(true)}
                 />
               ))}
             </ul>
@@ -106,9 +106,9 @@ export function CarReminders({ car }: { car: Car }) {
       )}
       <ConflictDialog carId={car.id} conflict={leadsEdit.conflict} procedure="cars.edit" />
       <ReminderDialogs open={open} onClose={() => setOpen(null)} />
-      {askingMileage && (
+      {isAskingMileage && (
         <Suspense>
-          <MileageDialog car={car} {...askingMileage} onClose={() => setAskingMileage(null)} />
+          <MileageDialog car={car} onClose={() => setAskingMileage(false)} />
         </Suspense>
       )}
     </TitledPart>

@@ -1,5 +1,5 @@
-import type { Id } from '#domain/ids.ts';
 import { beginDraft, storedDraft } from '#web/platform/drafts/drafts.ts';
+import type { MovedFrom } from '#web/platform/forms/use-record-form.ts';
 import { newId } from '#web/platform/ids.ts';
 
 type Entry = {
@@ -7,7 +7,7 @@ type Entry = {
   draftKey: string;
   values: object;
   /** The stored record that goes once it is saved there. */
-  from: { carId: Id; id: Id } | null;
+  from: MovedFrom | null;
   files: File[];
 };
 

@@ -37,12 +37,13 @@ const newDocumentDraft = (carId: Id) => `new-document:${carId}`;
 export function DocumentForm({ carId, document }: Props) {
   const { t, language } = useWords();
   const currency = useCarCurrency(carId);
-  const newValues = () => newDocumentValues(t(documentKindNames[offeredKind]), '');
   const form = useRecordForm(documentCalls(carId), {
     draftKey: document ? `edit-document:${document.id}` : newDocumentDraft(carId),
     record: document,
-    initial: () => (document ? documentFormValues(document, language) : newValues()),
-    upgrade: (draft) => (draft.carried ? { ...draft, values: { ...newValues(), ...draft.values } } : draft),
+    initial: () =>
+      document
+        ? documentFormValues(document, language)
+        : newDocumentValues(t(documentKindNames[offeredKind]), ''),
     more: (): { recordId: Id; completes?: Choices } => ({ recordId: newId() }),
     schema: (typed, before, { recordId }) =>
       documentForm({

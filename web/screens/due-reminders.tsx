@@ -16,7 +16,7 @@ const DueBlock = lazyPart(
 /** @param carId null for all cars */
 export function DueReminders({ cars, carId }: { cars: readonly Car[]; carId: Id | null }) {
   const { data } = useReminders();
-  const [asking, setAsking] = useState<{ car: Car; estimate: number | null } | null>(null);
+  const [asking, setAsking] = useState<Car | null>(null);
   if (!data || data.reminders.length === 0) return null;
   const names = new Map(cars.length > 1 ? cars.map((car) => [car.id, carName(car)]) : []);
   return (
@@ -25,14 +25,11 @@ export function DueReminders({ cars, carId }: { cars: readonly Car[]; carId: Id 
         <DueBlock
           carId={carId}
           carNames={names}
-          onAskMileage={({ reminder, mileage }) => {
-            const car = cars.find(({ id }) => id === reminder.carId);
-            if (car) setAsking({ car, estimate: mileage?.estimatedKm ?? null });
-          }}
+          onAskMileage={({ reminder }) => setAsking(cars.find(({ id }) => id === reminder.carId) ?? null)}
         />
       </Suspense>
       {/* A boundary of its own, or the block would disappear while the dialog loads. */}
-      <Suspense>{asking && <MileageDialog {...asking} onClose={() => setAsking(null)} />}</Suspense>
+      <Suspense>{asking && <MileageDialog car={asking} onClose={() => setAsking(null)} />}</Suspense>
     </>
   );
 }

@@ -104,11 +104,7 @@ function Due({ cars, names }: Names & { cars: readonly Car[] }) {
             <ReminderDialogs open={open} onClose={() => setOpen(null)} />
             {asking && askedCar && (
               <Suspense>
-                <MileageDialog
-                  car={askedCar}
-                  estimate={asking.mileage?.estimatedKm ?? null}
-                  onClose={() => setAsking(null)}
-                />
+                <MileageDialog car={askedCar} onClose={() => setAsking(null)} />
               </Suspense>
             )}
           </>

@@ -41,6 +41,7 @@ const entryOf = ({ date, km, cost, currency }: Entry): DoubtedEntry => ({
   currency,
 });
 
+const editFillDraft = (id: Id) => `edit-fill:${id}`;
 export const newFillDraft = (carId: Id) => `new-fill:${carId}`;
 
 /** What a fill-up lacks that an earlier version kept with a draft. */
@@ -75,13 +76,13 @@ export function FillForm({ carId, batteryCapacity, fill, last, usual }: Props) {
     return { ...blank, price: offeredFor(blank) };
   };
   const form = useRecordForm(fillCalls(carId), {
-    draftKey: fill ? `edit-fill:${fill.id}` : newFillDraft(carId),
+    draftKey: fill ? editFillDraft(fill.id) : newFillDraft(carId),
     record: fill,
     initial: () => (fill ? fillFormValues(fill, words) : newValues()),
     upgrade: ({ seen, values, ...rest }) => ({
       ...rest,
       seen: seen && { ...unknownBefore, ...seen },
-      values: withAddedFields(rest.carried ? { ...newValues(), ...values } : values),
+      values: withAddedFields(values),
     }),
     schema: ({ currency }) => fillForm(currency, deviceDay(), fill?.amount === null),
     to: () => href('fills', { carId }),
@@ -105,7 +106,7 @@ export function FillForm({ carId, batteryCapacity, fill, last, usual }: Props) {
     form,
     draftKey: newFillDraft,
     to: (other) => href('newFill', { carId: other }),
-    edit: (other, fillId) => href('editFill', { carId: other, fillId }),
+    edit: { key: editFillDraft, to: (other, fillId) => href('editFill', { carId: other, fillId }) },
     files,
     without: { files: [] },
     anew: {

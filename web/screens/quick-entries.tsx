@@ -40,7 +40,7 @@ export function QuickEntries({ car }: { car: Car }) {
       </Link>
       {isEntering && (
         <Suspense>
-          <MileageDialog car={car} estimate={null} onClose={() => setEntering(false)} />
+          <MileageDialog car={car} onClose={() => setEntering(false)} />
         </Suspense>
       )}
     </div>

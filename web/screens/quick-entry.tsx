@@ -1,12 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate } from '#web/platform/router/router.tsx';
-import { carsToChoose, currentCarId } from '#domain/cars/rules.ts';
+import { currentCarId } from '#domain/cars/rules.ts';
 import type { Car, Garage } from '#domain/cars/schema.ts';
 import { CarDanger } from '#web/cars/car-danger.tsx';
-import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useGarage } from '#web/platform/records/use-garage.ts';
 import { MileageDialog } from '#web/mileage/lazy-mileage-dialog.ts';
-import { useMileageGuess } from '#web/platform/forms/use-mileage-guess.ts';
 import { pageBefore } from '#web/platform/history-trail.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -14,7 +12,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-type Children = (car: Car, choice: ReactNode) => ReactNode;
+type Children = (car: Car) => ReactNode;
 
 /** Home-screen shortcuts name no car, so they use the one selected last. */
 function OfCurrentCar({ title, children }: { title: string; children: Children }) {
@@ -31,14 +29,9 @@ function OfCurrentCar({ title, children }: { title: string; children: Children }
 
 /** A late selection must not switch the car while the user is typing. */
 function CarOnceKnown({ garage, children }: { garage: Garage; children: Children }) {
-  const { t } = useWords();
-  const [id, setId] = useState(() => currentCarId(garage));
+  const [id] = useState(() => currentCarId(garage));
   const car = garage.cars.find((one) => one.id === id);
-  if (!car) return <Navigate replace to={href('cars')} />;
-  return children(
-    car,
-    <CarSwitcher cars={carsToChoose(garage.cars, car.id)} carId={car.id} label={t('Car')} onChange={setId} />,
-  );
+  return car ? children(car) : <Navigate replace to={href('cars')} />;
 }
 
 export function QuickFillScreen() {
@@ -56,20 +49,14 @@ export function QuickMileageScreen() {
   const leave = () => (pageBefore() === null ? navigate(href('home'), { replace: true }) : navigate(-1));
   return (
     <OfCurrentCar title={t('Mileage')}>
-      {(car, choice) => (
+      {(car) => (
         <>
           <CarDanger car={car} />
           <Suspense>
-            <GuessedMileageDialog car={car} choice={choice} onClose={leave} />
+            <MileageDialog car={car} onClose={leave} />
           </Suspense>
         </>
       )}
     </OfCurrentCar>
   );
-}
-
-type DialogProps = { car: Car; choice: ReactNode; onClose: () => void };
-
-function GuessedMileageDialog({ car, ...rest }: DialogProps) {
-  return <MileageDialog car={car} estimate={useMileageGuess(car.id)} {...rest} />;
 }

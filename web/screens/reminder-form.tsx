@@ -25,8 +25,6 @@ export function ReminderForm({ car, reminder }: { car: Car; reminder: Reminder |
     draftKey: reminder ? `edit-reminder:${reminder.id}` : newReminderDraft(carId),
     record: reminder,
     initial: () => (reminder ? reminderFormValues(reminder) : emptyReminderForm),
-    upgrade: (draft) =>
-      draft.carried ? { ...draft, values: { ...emptyReminderForm, ...draft.values } } : draft,
     schema: () => reminderForm,
     to: () => href('reminders', { carId }),
     saved: t('Reminder saved'),

@@ -14,12 +14,13 @@ import { IssueLinks } from '#web/repairs/issue-links.tsx';
 import { MechanicMark } from '#web/repairs/mechanic-mark.tsx';
 import { RepairFields } from '#web/repairs/repair-fields.tsx';
 import { useRepairSuggestions } from '#web/repairs/use-repair-suggestions.ts';
+import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { RecordForm } from '#web/ui/record-form.tsx';
 import { MovesFrom } from './moves-from.tsx';
 import { useFormFiles } from './use-form-files.ts';
-import { useRepairForm, type PrefilledRepair } from './use-repair-form.ts';
+import { editRepairDraft, logRepairDraft, useRepairForm, type PrefilledRepair } from './use-repair-form.ts';
 
 type Props = {
   garage: Garage;
@@ -69,6 +70,24 @@ export function RepairForm({ garage, carId, read, begun, quote, currency }: Prop
     form.forget();
     navigate(href('logRepair', { carId: to }), { replace: true });
   };
+  const moveWithTyped = (to: string) => {
+    const movable = {
+      carId,
+      form,
+      draftKey: logRepairDraft,
+      to: (other: Id) => href('logRepair', { carId: other }),
+      edit: {
+        key: editRepairDraft,
+        to: (other: Id, repairId: Id) => href('editRepair', { carId: other, repairId }),
+      },
+      files: receipts,
+      without: { receipts: [], links: {} },
+    };
+    void import('./move-entry.ts').then(
+      (file) => file.moveEntry(to, movable, { t, navigate }),
+      showNotLoaded,
+    );
+  };
   const chooseCar = (to: string) => {
     if (to === carId) return;
     if (read.repair || form.isChanged) setCarAskedFor(to);
@@ -82,7 +101,7 @@ export function RepairForm({ garage, carId, read, begun, quote, currency }: Prop
         form={form}
         carId={carId}
         known={{ names, currency: values.currency || currency }}
-        doubt={{ question, units }}
+        doubt={{ question, units, ...(!begun && { onCar: moveWithTyped }) }}
         onStartOver={receipts.drop}
         onSubmit={(element) => save(element, receipts.handOver)}
       >

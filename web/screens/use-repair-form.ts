@@ -53,6 +53,8 @@ const entryOf = ({ date, mileage, cost, currency }: DoubtedEntry): DoubtedEntry 
   currency,
 });
 
+export const editRepairDraft = (id: Id) => `edit-repair:${id}`;
+
 /** A quote begins a draft of its own, beside the unfinished one of another repair. */
 export const logRepairDraft = (carId: Id, quote?: Id) =>
   quote ? `log-repair:${carId}:${quote}` : `log-repair:${carId}`;
@@ -63,7 +65,7 @@ export function useRepairForm({ carId, read, begun, quote, currency }: Options) 
   const { key: navigationKey } = useLocation();
   const { t, language } = useWords();
   const form = useRecordForm(repairCalls(carId), {
-    draftKey: repair ? `edit-repair:${repair.id}` : logRepairDraft(carId, quote),
+    draftKey: repair ? editRepairDraft(repair.id) : logRepairDraft(carId, quote),
     record: repair,
     initial: () =>
       repair ? repairFormValues(repair, language) : { ...emptyRepairForm(deviceDay()), ...begun },

@@ -62,6 +62,7 @@ export const cars = {
   Brand: 'Marka',
   Make: 'Marka',
   Model: 'Modelis',
+  'Change it if the car is older': 'Nomainiet, ja auto ir vecāks',
   Year: 'Izlaiduma gads',
   Nickname: 'Auto nosaukums',
   VIN: 'VIN',

@@ -14,13 +14,16 @@ import { useRecordWrite, type RecordCalls } from './use-record-write.ts';
 import { undoAction, useRemoval } from './use-removal.ts';
 import { useSubmission } from './use-submission.ts';
 
+/** @param Typed what was changed in its form, and `given` along to this one. Absent in drafts of earlier versions */
+export type MovedFrom<Typed = object> = { carId: Id; id: Id; typed?: Typed; given?: Typed };
+
 /** As stored in the browser. `seen` is the record as it was when the form was opened, the base of the merge. */
 export type RecordDraft<Stored, Values, More = object> = {
   id: Id;
   seen: Stored | null;
   values: Values;
   /** What was typed for another car; the record that moves from there goes once it is saved here. */
-  carried?: { from: { carId: Id; id: Id } | null };
+  carried?: { from: MovedFrom<Partial<Values>> | null };
 } & More;
 
 type Options<Stored, Values, Output, More> = {
@@ -62,7 +65,7 @@ type Steps<Values, Output> = {
 
 type Update<Values> = Partial<Values> | ((values: Values) => Partial<Values>);
 
-const differing = <Values extends object>(values: Values, start: Values): Partial<Values> =>
+export const differing = <Values extends object>(values: Values, start: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name as keyof Values]),
@@ -85,14 +88,18 @@ export function useRecordForm<
   type Draft = RecordDraft<Stored, Values, More>;
   const { t } = useWords();
   const begin = () => ({ id: record?.id ?? newId(), seen: record, values: initial(), ...more?.() }) as Draft;
+  const upgrade = (before: Draft): Draft => {
+    const whole = before.carried ? { ...before, values: { ...initial(), ...before.values } } : before;
+    return options.upgrade?.(whole) ?? whole;
+  };
   const draft = useDraft<Draft, (before: Draft) => Draft>(
     options.draftKey,
     (before, update) => update(before),
     begin,
-    options.upgrade,
+    upgrade,
   );
   // As the draft begins, so that the two are equal until something is typed.
-  const [start] = useState(() => options.upgrade?.(begin()) ?? begin());
+  const [start] = useState(() => upgrade(begin()));
   const { id } = draft.state;
   const adapted = adapt?.(draft.state.values, draft.state.seen) ?? draft.state;
   const { values, seen } = adapted;

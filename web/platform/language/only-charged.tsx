@@ -9,7 +9,8 @@ let loaded = asTheyAre;
 export function OnlyCharged({ value, children }: { value: boolean; children: ReactNode }) {
   const [ofCharging, set] = useState(() => loaded);
   useEffect(() => {
-    if (!value || loaded !== asTheyAre) return;
+    if (!value) return;
+    if (loaded !== asTheyAre) return set(() => loaded);
     import('#domain/language/charge-words.ts').then(
       ({ chargeWords }) => set(() => (loaded = chargeWords)),
       (error: unknown) => console.warn('The words of charging could not be loaded', error),

@@ -117,14 +117,28 @@ describe('the reminder of a document', () => {
       own('OCTA in a pause', 'insurance', { isPaused: true }),
       { ...made({ title: 'Next OCTA', validTo: '2027-01-01' }), documentId: null },
     ];
-    const ended = endedBy(reminders, { kind, title, validTo: '2026-12-31' });
+    const paper = { kind, title, validFrom: null, validTo: null };
+    const ended = endedBy(reminders, { ...paper, validTo: '2026-12-31' }, '2026-11-30');
     expect(ended.map(({ reminder, isNamed }) => (isNamed ? '*' : '') + reminder.title)).toEqual(offered);
-    expect(endedBy(reminders, { kind, title, validTo: null })).toEqual([]);
+    expect(endedBy(reminders, paper, '2026-11-30')).toEqual([]);
     const [alone] = endedBy(
       reminders.filter((one) => one.title === 'Insurance'),
-      { kind, title, validTo: '2026-12-31' },
+      { ...paper, validTo: '2026-12-31' },
+      '2026-11-30',
     );
     if (alone) expect(alone.isNamed).toBe(kind === 'octa');
+  });
+
+  test.each([
+    // Due on, valid from, whether it is ended on November 30.
+    ['2026-11-05', '2026-12-20', false],
+    ['2026-11-05', '2026-11-30', true],
+    ['2026-12-19', '2026-12-20', true],
+    ['2026-12-18', '2026-12-20', false],
+  ])('due on %s stays until a later one begins on %s', { tags: ['DOC-15'] }, (due, validFrom, isEnded) => {
+    const before = { ...made({ validTo: due }), documentId: null };
+    const next = { ...document(), validFrom, validTo: '2027-12-19' };
+    expect(endedBy([before], next, '2026-11-30').length > 0).toBe(isEnded);
   });
 
   test('that ends another is undone exactly, though that repeats', { tags: ['DOC-15'] }, () => {

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/days.ts';
 import { newReminder, withEdit } from '#domain/reminders/change-rules.ts';
 import { dayOfMonth } from '#domain/reminders/interval-rules.ts';
 import type { Plan, Reminder } from '#domain/reminders/schema.ts';
@@ -52,16 +53,22 @@ const wordsOfPaper: Record<Exclude<DocumentKind, 'other'>, RegExp> = {
 /** Papers that every car has, so a reminder of no more than 'Insurance' means them. */
 const usual = new Set<DocumentKind>(['octa', 'inspection']);
 
-/** The open reminders of the same paper that are due by its end: its own reminder tells of it from now on. */
+/**
+ * The open reminders of the same paper that are due by its end: its own reminder tells of it from now on. Not those
+ * that run out before it begins, until that day.
+ */
 export function endedBy(
   reminders: readonly Reminder[],
-  { kind, title, validTo }: Pick<Document, 'kind' | 'title' | 'validTo'>,
+  { kind, title, validFrom, validTo }: Pick<Document, 'kind' | 'title' | 'validFrom' | 'validTo'>,
+  today: string,
 ): ServedReminder[] {
   if (validTo === null) return [];
+  const isGapBefore = (dueDate: string) =>
+    validFrom !== null && validFrom > today && validFrom > addDays(dueDate, 1);
   const offered = reminders.flatMap((reminder) => {
     const { plan, isDone, isPaused, documentId } = reminder;
     const isOpen = !isDone && !isPaused && documentId === null;
-    const isDueBefore = plan.dueDate !== null && plan.dueDate <= validTo;
+    const isDueBefore = plan.dueDate !== null && plan.dueDate <= validTo && !isGapBefore(plan.dueDate);
     if (!isOpen || !isDueBefore || reminder.kind !== reminderKindOf[kind]) return [];
     const papers = Object.entries(wordsOfPaper).filter(([, words]) => words.test(plain(reminder.title)));
     const hasManyKinds = reminder.kind === 'documents';

@@ -158,7 +158,7 @@ test('in short, several of a kind are counted', () => {
   expect(short([octa, inspection])).toBe('OCTA: overdue by 28 days');
 });
 
-test('before the chosen car stand the worst that is worse and each that must not be driven, of those in use', () => {
+test('before the chosen car stand the worst that is worse and each that must not be driven or lacks a paper, of those in use', () => {
   const named = (id: string, of: typeof sold | ReturnType<typeof car>) => ({ ...of, id });
   const chosen = named('chosen', car());
   const cars = [
@@ -169,10 +169,11 @@ test('before the chosen car stand the worst that is worse and each that must not
     named('fine', car()),
   ];
   const ids = (...more: typeof cars) =>
-    worseCars([...cars, ...more], chosen, (one) => carStatus(one, [], TODAY, carWords('en'))).map(
-      ({ id }) => id,
-    );
+    worseCars([...cars, ...more], chosen, (one) =>
+      carStatus(one, one.id === 'uninsured' ? [octa] : [], TODAY, carWords('en')),
+    ).map(({ id }) => id);
   expect(ids()).toEqual(['squeals']);
   const stops = ['brakes', 'steering'].map((id) => named(id, car(problem(id, 'stop_driving'))));
   expect(ids(...stops)).toEqual(['brakes', 'steering']);
+  expect(ids(named('uninsured', car()), ...stops)).toEqual(['brakes', 'steering', 'uninsured']);
 });

@@ -29,6 +29,8 @@ export type StatusLine = {
 
 type Unranked = Omit<StatusLine, 'rank'>;
 const FINE = 9;
+/** Of a paper that is overdue, after those that must not be driven. */
+const PAPER_RANK = 1;
 
 type StatusCar = { health: HealthFacts; outOfUse: Pick<OutOfUse, 'reason' | 'since'> | null };
 
@@ -113,8 +115,8 @@ const plain = (kind: StatusLine['kind'], sentence: string): Unranked => ({
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
- * Cars to be told of before the chosen one: the worst that is worse, and each that must not be driven. One that is out
- * of use keeps silent.
+ * Cars to be told of before the chosen one: the worst that is worse, and each that must not be driven or has a paper
+ * that is overdue. One that is out of use keeps silent.
  */
 export function worseCars<Shown extends { id: Id; outOfUse: unknown }>(
   cars: readonly Shown[],
@@ -122,13 +124,14 @@ export function worseCars<Shown extends { id: Id; outOfUse: unknown }>(
   status: (car: Shown) => readonly StatusLine[],
 ): Shown[] {
   const rankOf = (car: Shown) => status(car)[0]?.rank ?? Infinity;
+  const isForbidden = (rank: number) => rank <= PAPER_RANK;
   const limit = rankOf(chosen);
   return cars
     .filter(({ id, outOfUse }) => id !== chosen.id && !outOfUse)
     .map((car) => ({ car, rank: rankOf(car) }))
-    .filter(({ rank }) => rank === 0 || rank < limit)
+    .filter(({ rank }) => isForbidden(rank) || rank < limit)
     .toSorted((a, b) => a.rank - b.rank)
-    .filter(({ rank }, at) => at === 0 || rank === 0)
+    .filter(({ rank }, at) => at === 0 || isForbidden(rank))
     .map(({ car }) => car);
 }
 

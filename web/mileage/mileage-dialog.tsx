@@ -15,9 +15,9 @@ import { DistanceField } from '#web/ui/distance-field.tsx';
 import { DoubtDialog } from '#web/ui/doubt-dialog.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { InputWarning } from '#web/ui/input-warning.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { SheetForm } from '#web/ui/sheet-form.tsx';
 import { useSchemaForm } from '#web/platform/forms/use-schema-form.ts';
-import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { useGarage } from '#web/platform/records/use-garage.ts';
 import { useMileageGuess } from '#web/platform/forms/use-mileage-guess.ts';
 import { useMileageHint } from '#web/platform/forms/use-mileage-hint.ts';
@@ -62,7 +62,14 @@ export function MileageDialog({ car: opened, onClose }: Props) {
       onClose={onClose}
       onSubmit={submit}
     >
-      {hasChoice && <CarSwitcher cars={choices} carId={car.id} label={t('Car')} onChange={choose} />}
+      {hasChoice && (
+        <Select
+          label={t('Car')}
+          value={car.id}
+          options={choices.map((one) => ({ value: one.id, label: carName(one) }))}
+          onChange={({ target }) => choose(target.value)}
+        />
+      )}
       {danger && <AdviceBadge advice={danger.advice} className="self-start" />}
       <DistanceField
         ref={focusOnMount}

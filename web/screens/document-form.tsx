@@ -56,12 +56,18 @@ export function DocumentForm({ carId, document }: Props) {
     deleted: t('Document deleted'),
   });
   const { id, seen, values } = form;
+  const today = deviceDay();
   const choices = form.more.completes ?? {};
   const { complete, ...reminders } = useServedReminders(
     carId,
     {
-      serves: (all) => endedBy(all, { ...values, validTo: values.validTo || null }),
-      doneOn: deviceDay(),
+      serves: (all) =>
+        endedBy(
+          all,
+          { ...values, validFrom: values.validFrom || null, validTo: values.validTo || null },
+          today,
+        ),
+      doneOn: today,
     },
     choices,
     {},
@@ -91,7 +97,6 @@ export function DocumentForm({ carId, document }: Props) {
     one.id !== id && one.record ? [one.record] : [],
   );
   const accept = ({ kind, validFrom, validTo, record }: DocumentFormFields, element: HTMLFormElement) => {
-    const today = deviceDay();
     const entryOf = (cost: typeof record) => ({
       date: today,
       mileage: null,
@@ -114,7 +119,7 @@ export function DocumentForm({ carId, document }: Props) {
           accept,
           handOver: files.handOver,
           followUp: async ({ isGivenUp }) =>
-            isGivenUp ? undefined : complete({ id: null, date: deviceDay(), mileage: null }),
+            isGivenUp ? undefined : complete({ id: null, date: today, mileage: null }),
         })
       }
     >

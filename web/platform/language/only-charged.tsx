@@ -1,18 +1,18 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { Words } from '#domain/language/words.ts';
+import { createStore } from '#web/platform/store.ts';
 import { WordsBelow } from './language.ts';
 
 const asTheyAre = (words: Words): Words => words;
-let loaded = asTheyAre;
+const loaded = createStore(asTheyAre);
 
 /** @param value nothing below is about a car that takes fuel: its words are of charging */
 export function OnlyCharged({ value, children }: { value: boolean; children: ReactNode }) {
-  const [ofCharging, set] = useState(() => loaded);
+  const ofCharging = useSyncExternalStore(loaded.subscribe, loaded.get);
   useEffect(() => {
-    if (!value) return;
-    if (loaded !== asTheyAre) return set(() => loaded);
+    if (!value || loaded.get() !== asTheyAre) return;
     import('#domain/language/charge-words.ts').then(
-      ({ chargeWords }) => set(() => (loaded = chargeWords)),
+      ({ chargeWords }) => loaded.set(chargeWords),
       (error: unknown) => console.warn('The words of charging could not be loaded', error),
     );
   }, [value]);

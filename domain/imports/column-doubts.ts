@@ -163,7 +163,7 @@ function missing(
     (isOfNet || (at.price === undefined && open.length > 0))
   )
     unsure.add('cost');
-  const isOfFuel = (['full', 'partial', 'missed', 'price', 'energy'] as const).some(
+  const isOfFuel = (['full', 'partial', 'missed', 'price', 'energy', 'socStart', 'socEnd'] as const).some(
     (field) => at[field] !== undefined,
   );
   const total = columns[at.cost ?? NONE];

@@ -47,7 +47,7 @@ type Clear = { steadier: number; chance: number; less: number };
 const CLEAR = {
   said: { steadier: 0.7, chance: 5, less: 0.7 },
   plain: { steadier: 0.7, chance: 0, less: 0 },
-  likely: { steadier: 1, chance: 20, less: 0.85 },
+  likely: { steadier: 1, chance: 10, less: 0.85 },
 } satisfies Record<string, Clear>;
 const ORDERS = 200;
 

@@ -1,7 +1,7 @@
 import { cellFit, cellsOf, markOf, sampleOf } from './column-cells.ts';
 import { isCredit, isDerived, isOpaque, nameFits } from './column-names.ts';
 import { isFuelWord, namedEnergy } from './energy-words.ts';
-import { repairKindOf } from './repair-kind-words.ts';
+import { isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
 import type { TableField } from './schema.ts';
 import type { Mapped } from './table-shape.ts';
 
@@ -51,7 +51,10 @@ export function furtherColumns(field: TableField, { table, at }: Mapped): number
     if (used.has(column) || isCredit(header) || isDerived(header) || isOpaque(header)) return [];
     const cells = cellsOf(samples, column, mark);
     const names = nameFits(header);
-    const isLike = names[field] === Math.max(0, ...Object.values(names)) && cellFit(field, cells) >= 0.8;
+    const isNamed =
+      names[field] === Math.max(0, ...Object.values(names)) ||
+      (isOfFuel && cells.decimals > 0.5 && isOtherPurpose(header));
+    const isLike = isNamed && cellFit(field, cells) >= 0.8;
     const isOther = isOfFuel && !isOfAll(header) && !isSumOf(main, cells.numbers);
     // Two fuels may be bought at once.
     const isOtherFuel = field === 'amount' && isOtherEnergy(header, table.headers[at.amount]!);

@@ -5,7 +5,8 @@ import type { Split } from './table-shape.ts';
 /** What marks stand for: 'F = full, P = partial, * = one before is missing'. */
 export type Legend = ReadonlyMap<string, string>;
 
-const MEANING = /(?<![^\s,;#(])([^\s,;#(=\d]{1,2})\s*=\s*(\p{L}[^,;=)]*)/gu;
+const MEANING =
+  /(?<![^\s,;#(])([^\s,;#(=\d]{1,2})\s*=\s*(\p{L}[^;=)]*?)(?=[,\s]+[^\s,;#(=\d]{1,2}\s*=|[;)]|$)/gu;
 
 const meaningsIn = ({ cells }: Row): [string, string][] => {
   if (!cells.some((cell) => cell.includes('='))) return [];

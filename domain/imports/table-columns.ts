@@ -22,6 +22,7 @@ import { evidence, isDenied, isProven, type Money } from './column-evidence.ts';
 import { isOfTanks, kindOf, levelsOf, marksOf, missedOf, workOf } from './column-marks.ts';
 import { isBalance, isCredit, isDerived, isOfTax, isOpaque, isTaxAlone, nameFits } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
+import { isFuelWord } from './energy-words.ts';
 import { headerWords } from './header-words.ts';
 import { tableFields, type Mapping, type TableField } from './schema.ts';
 
@@ -134,7 +135,10 @@ function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, i
   const ofTrips = field === 'trip' && names.odometer && isLong(cells) ? names.odometer * 0.8 : undefined;
   // A time that has a day.
   const ofDays = field === 'date' && cells.dates > 0.9 ? (names.time ?? 0) * 0.8 : 0;
-  const said = Math.max(ofTanks ?? 0, ofTrips ?? 0, ofDays, names[field] ?? 0);
+  // A column of money for each kind: 'Fuel', 'Repairs', 'Parking'.
+  const isOfFuel = field === 'cost' && cells.numeric > 0.9 && cells.decimals > 0.5 && isFuelWord(header);
+  const ofFuel = isOfFuel && names.amount === undefined ? 0.45 : 0;
+  const said = Math.max(ofTanks ?? 0, ofTrips ?? 0, ofDays, ofFuel, names[field] ?? 0);
   const name = said > 0 ? said : names[field];
   if (name !== undefined) return cells.filled === 0 && name < 0.9 ? 0 : name * fit;
   if (isKnown || fit === 0) return 0;

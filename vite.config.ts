@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -40,8 +41,13 @@ export default defineConfig({
   // The server replaces it with a fresh nonce in every response.
   html: { cspNonce: '__NONCE__' },
   publicDir: 'web/public',
-  // sax looks for Node's streams and does without them.
-  resolve: { alias: { stream: 'data:text/javascript,' } },
+  resolve: {
+    alias: {
+      // sax looks for Node's streams and does without them.
+      stream: 'data:text/javascript,',
+      '../createLucideIcon.mjs': join(import.meta.dirname, 'web/ui/lucide-icon.tsx'),
+    },
+  },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

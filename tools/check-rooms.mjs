@@ -88,7 +88,7 @@ const vagueNames = /^(utils?|helpers?|misc|common|types)$/;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const maxLines = 300;
 const longByNature = /\/knowledge\/|^domain\/language\/|\/table\.ts$|-catalogue\.ts$/;
-const defaultExportDemanded = /^tests\/(.+\/)?global-setup\.ts$|\.d\.ts$/;
+const defaultExportDemanded = /^tests\/(.+\/)?global-setup\.ts$|^web\/ui\/lucide-icon\.tsx$|\.d\.ts$/;
 /** Sign-in, the assistant, files, archives, snapshots, notices and webhooks; and that a link was opened, which changes nothing of a car. */
 const writesOnItsOwn =
   /^server\/(accounts|assessment|assistant|export|media|notices|oauth|operator|reports|webhooks)\/|^server\/share\/store\.ts$/;

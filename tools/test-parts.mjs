@@ -47,6 +47,16 @@ const parts = {
   rare: (report, match) =>
     runVitest('server', report, match, ['--project=faults', `--tags-filter=${longTag}`]),
   long: (report, match) => runVitest('long', report, match),
+  // What an ordinary run tries a sample of.
+  whole: (report, match) => {
+    const { args } = runVitest('unit', report, match);
+    const files = match
+      ? []
+      : readTests()
+          .filter(isSampled)
+          .map(({ file }) => file);
+    return { args: [...args, '--project=server', ...files], env: { CARFUL_LONG: '1' } };
+  },
   e2e: (report, match) => runPlaywright(['--grep-invert', `@${longTag}`], report, match),
   walks: (report, match) => {
     const whole = ['--grep', [`@${longTag}`, ...everyLook.map(escaped)].join('|')];
@@ -56,6 +66,9 @@ const parts = {
 };
 
 export const everyPart = ['static', ...Object.keys(parts)];
+
+const isSampled = ({ file, text }) =>
+  partsOf(file).some((part) => part === 'unit' || part === 'server') && text.includes("'#tests/sampled.ts'");
 
 /** Whether a part walks through the built app in a browser. */
 export const usesBrowser = (part) => part === 'e2e' || part === 'walks';

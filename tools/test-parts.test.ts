@@ -64,6 +64,9 @@ describe('how a part is run', () => {
     expect(howToRun('rare', 'r.json', null).args).toContain('--tags-filter=long');
     expect(howToRun('e2e', 'r.json', null).args.slice(-2)).toEqual(['--grep-invert', '@long']);
     expect(howToRun('e2e', 'r.json', match(null)).args).not.toContain('--grep-invert');
+    const whole = howToRun('whole', 'r.json', null);
+    expect(whole.env).toEqual({ CARFUL_LONG: '1' });
+    expect(whole.args).toContain('tools/ask/judge.test.ts');
     const grep = new RegExp(howToRun('walks', 'r.json', null).args.at(-1)!);
     const titles = ['e2e/home.spec.ts greets', 'e2e/home.spec.ts loops @long', 'e2e/every-view.spec.ts fits'];
     expect(titles.map((title) => grep.test(title))).toEqual([false, true, true]);

@@ -10,7 +10,7 @@ import { everyPart, findTests, howToRun, partsOf, usesBrowser } from './test-par
 import { resultsIn, summarize } from './test-results.mjs';
 
 const ordinary = ['static', 'unit', 'server', 'faults', 'e2e'];
-const timed = ['long', 'rare', 'walks'];
+const timed = ['long', 'rare', 'whole', 'walks'];
 const reportFolder = join(root, '.cache', 'test-results');
 
 /** `[--only=unit,server] [--long] [PATTERN]` */
@@ -109,7 +109,7 @@ async function main() {
   mkdirSync(reportFolder, { recursive: true });
   const sum = { passed: 0, failed: 0, flaky: 0, troubles: [] };
   // Browser tests and tests that restart the app mostly wait, so the other parts run beside them.
-  const order = [['e2e'], ['faults', 'unit'], ['static', 'server'], ['long', 'rare', 'walks']];
+  const order = [['e2e'], ['faults', 'unit'], ['static', 'server'], timed];
   const lanes = order
     .map((names) => names.flatMap((name) => chosen.filter(({ part }) => part === name)))
     .filter(({ length }) => length > 0);

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { tableTest } from '#tests/tables.ts';
 import { importCases } from '#tests/import-cases/by-app.ts';
 import { asked, importContext, importFixture, importFixtureNames } from '#tests/import-files.ts';
+import { tries } from '#tests/sampled.ts';
 import { decodeText } from './decode-text.ts';
 import { duplicateKeyOf } from './duplicate-rules.ts';
 import { readImport } from './read-import.ts';
@@ -14,7 +15,7 @@ const cutAt = ({ name, bytes }: ImportFile, end: number): ImportFile => ({
   name,
   bytes: bytes.subarray(0, end),
 });
-const numRuns = 4;
+const numRuns = tries(4, 100);
 
 describe('a file cut at any byte', () => {
   tableTest(names)('is read as far as it goes, or refused by a reason', (name) => {

@@ -1,7 +1,5 @@
 import type { Language } from '#domain/language/words.ts';
-
-/** Walking through every view takes minutes: `npm run test:long` takes what an ordinary run leaves out. */
-export const isLong = Boolean(process.env['CARFUL_LONG']);
+import { isLong } from '#tests/sampled.ts';
 
 /** Each theme and each language once, or all four pairs. */
 const looks: readonly (readonly ['light' | 'dark', Language])[] = [

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Language } from '#domain/language/words.ts';
 import { Visitor } from '#tests/client.ts';
-import { signInBrowser } from '#tests/e2e/fixtures.ts';
+import { signInBrowser, waitUntilQuiet } from '#tests/e2e/fixtures.ts';
 import { signUp } from '#tests/people.ts';
 import { settle, type ScreenState } from '#tests/states.ts';
 import { carViews, garageViews, missingViews, publicViews, type View } from '#tests/views.ts';
@@ -24,6 +24,15 @@ export async function viewsOf(
   await signInBrowser(context, owner, baseURL);
   if (visitor === 'an owner without a car') return garageViews;
   return [...garageViews, ...carViews(await furnish(owner)), ...missingViews];
+}
+
+/** As a link of the app does: without loading it anew. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ idx: history.length }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await waitUntilQuiet(page);
 }
 
 /** Missing records and the error state are refused requests, which a browser reports; anything else is a flaw. */

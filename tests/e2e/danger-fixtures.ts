@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { issueDraft, newCar, newIssue, type Owner } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
-import { isLong } from '#tests/crawl/looks.ts';
+import { isLong } from '#tests/sampled.ts';
 import { expect } from './fixtures.ts';
 
 export const TITLE = 'The brake pedal sinks to the floor';

@@ -2,15 +2,16 @@ import type { CDPSession, Page } from '@playwright/test';
 import { latvian } from '#domain/language/lv/catalogue.ts';
 import { englishAmong } from '#tests/crawl/english-words.ts';
 import { ownTexts } from '#tests/crawl/furnish.ts';
-import { isLong, thoroughLooks, wordiest } from '#tests/crawl/looks.ts';
+import { thoroughLooks, wordiest } from '#tests/crawl/looks.ts';
 import { oddAmountsAmong } from '#tests/crawl/odd-amounts.ts';
 import { oddDatesAmong } from '#tests/crawl/odd-dates.ts';
 import { readMotion } from '#tests/crawl/read-motion.ts';
 import { readOverlaps } from '#tests/crawl/read-overlaps.ts';
 import { readScreen, type ScreenTexts } from '#tests/crawl/read-screen.ts';
 import { readSmallTargets } from '#tests/crawl/read-targets.ts';
-import { forgetRefusals, lookAtRest, viewsOf, visitors } from '#tests/crawl/walk.ts';
+import { follow, forgetRefusals, lookAtRest, viewsOf, visitors } from '#tests/crawl/walk.ts';
 import { tabThrough } from '#tests/keyboard.ts';
+import { isLong } from '#tests/sampled.ts';
 import { asControlled, holdReads, openAs, settle } from '#tests/states.ts';
 import { publicViews } from '#tests/views.ts';
 import { axeFlaws, axeFlawsInBothThemes } from './axe.ts';
@@ -82,13 +83,14 @@ for (const [theme, language] of thoroughLooks) {
       const cdp = await context.newCDPSession(page);
       const views = await viewsOf(visitor, context, baseURL!, language);
       const flaws: string[] = [];
-      for (const [at, { name, path }] of views.entries()) {
+      for (const [at, { name, path, session }] of views.entries()) {
         const isUsed = isLatvian && isLong;
         // Of the views that axe looks at every other one is in the other theme.
         const shown = isLong || at % 2 === 0 ? theme : other;
         await page.emulateMedia({ colorScheme: shown });
         await page.setViewportSize(isWordy ? narrowest : usual);
-        await page.goto(path);
+        // Loading the app anew for each costs more than all looks at it.
+        await (session && views[at - 1]?.session ? follow(page, path) : page.goto(path));
         const seen = await lookAtRest(page, name, 'full', async () => {
           const screen = await readScreen(page);
           const narrow = isWordy ? fitFlaws(screen).map((flaw) => `320 px: ${flaw}`) : [];

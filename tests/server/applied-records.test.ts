@@ -18,6 +18,7 @@ import { newId } from '#server/platform/deps.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { newCar, newIssue, repairDraft, type Owner } from '#tests/people.ts';
 import { owner, withOwner, world } from '#tests/set-up.ts';
+import { tries } from '#tests/sampled.ts';
 import { Synced } from '#tests/synced.ts';
 import { uploadPicture } from '#tests/upload.ts';
 
@@ -219,7 +220,7 @@ test(
         });
         expect(settled(comparable(shown(), carId))).toEqual(settled(waited));
       }),
-      { numRuns: 40, endOnFailure: true },
+      { numRuns: tries(15, 60), endOnFailure: true },
     );
   },
 );

@@ -24,6 +24,7 @@ import { fillDraft } from '#tests/nouns/fills.ts';
 import { carDraft, issueDraft, newCar, newIssue, newLink, type Owner } from '#tests/people.ts';
 import { inputFor } from '#tests/procedure-cases.ts';
 import { runJob } from '#tests/run-job.ts';
+import { tries } from '#tests/sampled.ts';
 import { owner, withOwner, world } from '#tests/set-up.ts';
 import { sweepAfter } from '#tests/sweep-after.ts';
 import { raceOfCommits } from '#tests/sync-race.ts';
@@ -165,7 +166,7 @@ test('pages and deltas of any size, in whatever order cars change, make up all t
   const quick = new Synced(person);
   try {
     Object.assign(limits, { syncPage: 3 });
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < tries(6, 20); round++) {
       if (round % 2 === 0) cars.push((await newThings(person)).carId);
       const carId = cars[(round * 7) % cars.length]!;
       // In the middle of what the slow device is filled with.

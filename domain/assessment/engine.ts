@@ -164,7 +164,8 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
   const isStop =
     rule?.advice === 'stop_driving' ||
     (danger.isStop && !(isDoubted && isKnownLower)) ||
-    isHurt ||
+    // 'My car will not move': of few words that a rule fits, a kind is a guess.
+    (isHurt && !(isShort && rule?.isToday)) ||
     (isAcute(kind, group) && danger.isPossible && !isShort);
   if (!isStop) return assessLower(input, reading, danger, rule);
   const worded = stopOfWords(description, reading, rule);

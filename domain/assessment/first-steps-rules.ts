@@ -19,3 +19,9 @@ export function firstSteps({ drivingAdvice, recommendations: [action = ''] }: Ad
   const steps = [...parts.slice(0, MOST_STEPS - 1), parts.slice(MOST_STEPS - 1).join('; ')];
   return steps.filter((step) => step !== '').map(asSentence);
 }
+
+/** What names whom to call: the steps of a stop, or the reason of a lower advice with 112 in it; null where nobody is. */
+export function callsOf(advised: Advised & { drivingAdviceReason: string }): readonly string[] | null {
+  if (advised.drivingAdvice === 'stop_driving') return firstSteps(advised);
+  return emergencyNumber([advised.drivingAdviceReason]) ? [advised.drivingAdviceReason] : null;
+}

@@ -24,7 +24,7 @@ export type Aim = {
 };
 export const CATEGORIES: Aim = {
   columns: Category.options.length,
-  words: 4000,
+  words: 3600,
   texts: 8,
   epochs: 12,
   rate: 0.15,

@@ -1,5 +1,5 @@
 import { BookmarkPlus } from 'lucide-react';
-import { firstSteps } from '#domain/assessment/first-steps-rules.ts';
+import { callsOf } from '#domain/assessment/first-steps-rules.ts';
 import { furtherAdvice } from '#domain/assessment/further-advice-rules.ts';
 import type { Assessment } from '#domain/assessment/schema.ts';
 import { pairsOf } from '#domain/issues/log-flow-rules.ts';
@@ -84,9 +84,10 @@ type StepsProps = { log: ReturnType<typeof useVisitorLog>; current: Assessment }
 
 function Steps({ log: { flow, keep }, current }: StepsProps) {
   const { t } = useWords();
+  const calls = callsOf(current);
   return (
     <ListOfSteps>
-      {current.drivingAdvice === 'stop_driving' && <VisitorHelpCalls steps={firstSteps(current)} />}
+      {calls && <VisitorHelpCalls steps={calls} />}
       <li>
         <ShareText
           title={t('Something wrong with the car?')}

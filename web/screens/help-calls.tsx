@@ -12,7 +12,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { RoadsideProps } from './roadside-form.tsx';
 
 type Props = {
-  /** What to do in the first minute. */
+  /** What names whom to call. */
   steps: readonly string[];
 };
 

@@ -1,7 +1,7 @@
 import { Car } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from '#web/platform/router/router.tsx';
-import { firstSteps } from '#domain/assessment/first-steps-rules.ts';
+import { callsOf } from '#domain/assessment/first-steps-rules.ts';
 import type { Assessment } from '#domain/assessment/schema.ts';
 import { carName, carsToChoose, currentCarId } from '#domain/cars/rules.ts';
 import type { Garage } from '#domain/cars/schema.ts';
@@ -86,12 +86,16 @@ function NoneSelected() {
 }
 
 /** Whoever must not drive on calls before saving. */
-const helpOf = (current: Assessment) =>
-  current.drivingAdvice === 'stop_driving' && (
-    <ListOfSteps>
-      <HelpCalls steps={firstSteps(current)} />
-    </ListOfSteps>
+function helpOf(current: Assessment) {
+  const calls = callsOf(current);
+  return (
+    calls && (
+      <ListOfSteps>
+        <HelpCalls steps={calls} />
+      </ListOfSteps>
+    )
   );
+}
 
 function Steps({ garage }: { garage: Garage }) {
   const { t } = useWords();

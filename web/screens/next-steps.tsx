@@ -12,19 +12,19 @@ type Props = {
   carId: Id;
   issueId: Id;
   title: string;
-  /** What to do in the first minute, where it is on the screen. */
-  firstSteps?: readonly string[];
+  /** What names whom to call, where it is on the screen. */
+  calls?: readonly string[];
 };
 
-/** Actions for a car that must not be driven: call for help, share it with a mechanic, log the repair. */
-export function NextSteps({ carId, issueId, title, firstSteps = [] }: Props) {
+/** Actions for a car that is not driven: call for help, share it with a mechanic, log the repair. */
+export function NextSteps({ carId, issueId, title, calls = [] }: Props) {
   const { t } = useWords();
   const begin = (begun: PrefilledRepair) => ({ to: href('logRepair', { carId }), state: { begun } });
   const look = { variant: 'secondary', size: 'small' } as const;
   const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4' } as const;
   return (
     <ListOfSteps>
-      <HelpCalls steps={firstSteps} />
+      <HelpCalls steps={calls} />
       <li>
         <ShareButton carId={carId} issueId={issueId} title={title} label={t('Send to a mechanic')} />
       </li>

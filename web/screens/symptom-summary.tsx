@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useParams } from '#web/platform/router/router.tsx';
-import { firstSteps } from '#domain/assessment/first-steps-rules.ts';
+import { callsOf, firstSteps } from '#domain/assessment/first-steps-rules.ts';
 import { furtherAdvice } from '#domain/assessment/further-advice-rules.ts';
 import { issueOf } from '#domain/issues/whole-issue.ts';
 import { isOpen } from '#domain/issues/rules.ts';
@@ -81,12 +81,11 @@ export function SymptomSummaryScreen() {
   );
 }
 
-/** For a car that must not be driven. */
-const stepsOf = (issue: Issue) =>
-  issue.drivingAdvice === 'stop_driving' &&
-  isOpen(issue.status) && (
-    <NextSteps carId={issue.carId} issueId={issue.id} title={issue.title} firstSteps={firstSteps(issue)} />
-  );
+/** For a car that is not driven. */
+function stepsOf(issue: Issue) {
+  const calls = isOpen(issue.status) && callsOf(issue);
+  return calls && <NextSteps carId={issue.carId} issueId={issue.id} title={issue.title} calls={calls} />;
+}
 
 function IssueMissing({ carId }: { carId: string }) {
   const { t } = useWords();

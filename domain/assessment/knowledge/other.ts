@@ -439,7 +439,7 @@ export const OTHER: readonly SymptomPattern[] = [
       'rust*/corro* frame/body/door/fender/panel/underneath/subframe',
       'kras* lobas/nolob*/burbul*/atlec*',
       'rus*/izrus* sliek*/sparn*/durv*/virsbuv*/ramis/arka*',
-      'skramb*/skrap*',
+      'skramb*/skrapejum*/skrapet*/noskrap*/saskrap*',
       'bampers*/bamper*',
       'numura zim*',
     ],

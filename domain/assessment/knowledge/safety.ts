@@ -6,10 +6,12 @@ import {
   BATTERY_MAY_BURST,
   BRAKE_LAMP,
   CAR_CHARGING,
+  DOES_NOT_MOVE,
   DAMAGED_HIGH_VOLTAGE,
   ENGINE_OIL_LAMP,
   FLAT_TIRE,
   GAS_LEAK,
+  MOVES,
   NOT_CHARGING,
   NOT_FLAT,
   NOT_LEAKING_GAS,
@@ -528,6 +530,38 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     match: ['safely stop', 'stop safely', 'apturiet auto', 'apstajieties'],
     softened: [{ match: ['do not drive'], except: ['i/we >do >not >drive'] }],
     stop: 'other',
+  },
+  {
+    id: 'iced-windshield',
+    advice: 'soon',
+    isToday: true,
+    match: [
+      'ice/iced/icy/frost/frosted/frozen/snow + windshield/windscreen/window/windows/glass + no/without/forgot/lost scraper',
+      'led*/apled*/aizsal*/apsal*/sarm*/snieg* + stikl*/log* + nav/bez/aizmirsu skrap*',
+    ],
+    reason: say(
+      'Behind ice you see neither the road nor people: every window must be clear before you set off.',
+      'Caur ledu neredzat ne ceļu, ne cilvēkus: pirms brauciena visiem logiem jābūt tīriem.',
+    ),
+    action: say(
+      'Let the heater and the defroster thaw the glass, out in the open, or use de-icer or a plastic card; never hot water.',
+      'Atkausējiet stiklus ar apsildi, autam stāvot ārā, lietojiet atledotāju vai plastmasas karti, bet ne karstu ūdeni.',
+    ),
+  },
+  {
+    id: 'does-not-move',
+    advice: 'soon',
+    isToday: true,
+    match: [],
+    softened: [{ match: DOES_NOT_MOVE, except: MOVES }],
+    reason: say(
+      'A car that does not move is repaired on the spot or taken away. On a road: hazard lights on, everyone out on the side away from traffic, behind the barrier, then call roadside help. If it stands in a lane or you cannot get out safely, keep your belts on and call 112.',
+      'Auto, kas nekustas, labo uz vietas vai aizved. Uz ceļa: ieslēdziet avārijas gaismas, visi izkāpj satiksmei pretējā pusē, aiz barjeras, tad zvaniet palīdzībai uz ceļa. Ja auto stāv braukšanas joslā vai droši izkāpt nevar, palieciet piesprādzējušies un zvaniet 112.',
+    ),
+    action: say(
+      'Where nobody can hit you, try once: foot on the brake, parking brake fully off, out of gear and back in, charging cable out. If a wheel does not turn freely even then, do not force it.',
+      'Vietā, kur jums neviens neuzbrauks, vienreiz pamēģiniet: kāja uz bremzes, stāvbremze pilnīgi atlaista, pārnesums izslēgts un ieslēgts, uzlādes kabelis atvienots. Ja ritenis arī tad brīvi negriežas, ar spēku nemēģiniet.',
+    ),
   },
   {
     id: 'not-charging',

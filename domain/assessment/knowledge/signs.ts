@@ -217,3 +217,31 @@ export const BATTERY_MAY_BURST = [
   'akumulator* sasal*/ieplais*',
   'sasal*/ieplais* >akumulator*',
 ];
+
+const CARS = 'car/vehicle/van/truck/suv/motor';
+/** It stands and cannot be driven away, whatever is broken. */
+export const DOES_NOT_MOVE = [
+  `${CARS} will/does/would/can/do >not >move/drive/go/budge`,
+  `${CARS} >wont/doesnt/wouldnt/cant/cannot/dont >move/drive/go/budge`,
+  `${CARS} >no/any >longer >moves/drives/move/drive`,
+  `${CARS} >is/isnt >not/moving >moving/anymore/anywhere`,
+  'go/going/move/moving >nowhere/anywhere',
+  `${CARS} >broke/broken >down`,
+  'stuck/stranded/immobile + call/rescue/recovery',
+  'stranded/immobilised/immobilized',
+  'auto/masina/automasina/automobilis/busins nebrauc/neripo/nekustas/nekust/nekustina/neiet/nepabrauc',
+  'nebrauc/neripo/nekustas/nekust/nebrauca >auto/masina/automasina',
+  'nekustas/nekust/nekustam/netieku/netiek no >vietas',
+  'paliku/palikam/iestregu/iestregam + evakuator*/zvanit/palidz*/cela',
+  'kam/kur/kuram >zvanit/zvanu/jazvana + apstaj*/stav/nebrauc/salu*/nosprag*/nomir*',
+];
+/** Of how it drives, of when it stands, or of who drives. */
+export const MOVES = [
+  `when/while/if/until/before/once/as ${CARS} >is >not >moving`,
+  'not/doesnt/wont/cant/cannot/wouldnt/dont >drive >straight/well/right/smoothly/properly/like/as/over/above/faster/past',
+  'not/doesnt/wont/cant/cannot/wouldnt/dont >go >into/above/over/past/faster/up/uphill/in/on/out/off/through/straight/to/back/away/down/below/under/as/when',
+  'not/doesnt/wont/cant/cannot/wouldnt/dont >move >up/down/smoothly/forward/forwards/back/freely',
+  'kad/kamer/ja auto/masina >nebrauc/neripo/nekustas/nekust',
+  'ar/pie >auto/masinu',
+  'nebrauc/neiet >atrak/atri/vairak/labi/taisni/ka/vienmerigi/gludi/ciet/vala/tik/bez',
+];

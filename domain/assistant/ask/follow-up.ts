@@ -42,13 +42,19 @@ const MEASURING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** 'Which year cost me the most?', 'what was the dearest repair?' */
+const ASKING = /^(?:what|which|who|how|when|kur\w*|kas|kad|cik|kads|kada)$/;
+const SPOKEN = /^(?:me|man|i|we|es|mes)$/;
+
+/** 'Which year cost me the most?', 'how much did I spend in 2018?', 'what is due this month?' */
 const isOfOwner = (slots: Slots) =>
-  slots.spoken.length > FEW &&
-  /^(?:what|which|who|how|kur\w*|kas|kads|kada|cik)$/.test(slots.spoken[0]!.word) &&
+  ASKING.test(slots.spoken[0]!.word) &&
+  !slots.isBroken &&
   !isSaid(slots, /^(?:ones?|same|there|then|tur|tad)$/) &&
-  (['repairNoun', 'place', 'anyWork', 'whichYear'].some((cue) => slots.cues.has(cue)) ||
-    isSaid(slots, /^(?:me|man)$/));
+  ((slots.periods.length > 0 && slots.cues.has('due')) ||
+    (slots.spoken.length > FEW &&
+      (['repairNoun', 'place', 'anyWork', 'whichYear'].some((cue) => slots.cues.has(cue)) ||
+        slots.places.length > 0 ||
+        isSaid(slots, SPOKEN))));
 
 /** It says itself what it asks, and of what: nothing of the question before holds. */
 export const isWhole = (slots: Slots): boolean =>

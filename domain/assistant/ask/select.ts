@@ -39,7 +39,7 @@ function sameTitles(car: GarageCar): ReadonlyMap<string, number> {
 }
 
 /** Noted so, or in place of a repair shop. */
-const SELF = /\b(?:myself|ourselves|at home|pats|pati|pasi|majas)\b/;
+const SELF = /\b(?:self|myself|ourselves|at home|pats|pati|pasi|majas)\b/;
 
 function isInState(record: GarageRecord, { state }: Query, car: GarageCar): boolean {
   if (state === null || state === 'overdue' || state === 'missing') return true;

@@ -114,6 +114,7 @@ export function saidBy(
   return {
     ...(isOfAll ? { sc: 'all' } : {}),
     ...(cues.has('noPlace') && st !== 'own-work' ? { st: 'no-place' } : {}),
+    ...(cues.has('myself') && st !== 'no-place' ? { st: 'own-work' } : {}),
     // 'Is there a bill for the turbo?'
     ...(cues.has('receipt') && st === '' && (m === 'exists' || (m === 'records' && isNone))
       ? { st: isNone ? 'no-file' : 'with-file' }

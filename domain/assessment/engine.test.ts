@@ -67,7 +67,7 @@ describe('several complaints at once', () => {
         'the radio does not work, the ABS light is on, the windows do not work, and it squeaks over bumps',
     );
     expect(summary.split(': ')[1]).toBe(
-      'battery light on while driving; screen, radio or camera fault; windows or locks do not work',
+      'battery light on while driving; screen, radio or camera fault; windows, locks, mirrors or seats do not work as they should',
     );
     expect(symptoms).toHaveLength(7);
   });

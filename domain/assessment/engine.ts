@@ -59,6 +59,9 @@ type Judged = Omit<OfflineAssessment, 'questions'>;
 /** What is right for a system of the car of which no kind is sure; no text is for the others. */
 const OF_SYSTEM: Partial<Record<Category, StopId>> = { braking: 'brakes', cooling: 'overheating' };
 
+/** Entries of the dictionary that say why nothing is wrong now: repaired, of another car or day, or only asked. */
+const NO_COMPLAINT = 'repaired past othercar hypo normalq cost upkeep name insurance registration'.split(' ');
+
 /** So few name a thing and say too little to be told that nothing is wrong. */
 const FEW_WORDS = 7;
 /** In words. A complaint that is known and told so briefly is told as that. */
@@ -238,7 +241,8 @@ function assessLower(
     danger.isFaultless &&
     wordsIn(input.description).length > LONGEST_PLAIN &&
     read.codes.length === 0 &&
-    patterns.every((pattern) => pattern.advice !== 'can_wait');
+    patterns.every((pattern) => pattern.advice !== 'can_wait') &&
+    NO_COMPLAINT.some((entry) => danger.named.has(entry));
   const leveled = withLevel(assessment, danger, patterns.length > 0, language);
   return isNoFault ? noFault(leveled, reading, language) : { assessment: leveled, reading };
 }

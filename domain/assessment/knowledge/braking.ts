@@ -17,7 +17,6 @@ export const BRAKING: readonly SymptomPattern[] = [
     advice: 'soon',
     symptom: say('squealing when braking', 'bremzējot čīkst'),
     match: [
-      'brake/brakes/braking squeal*/squeak*/screech*/whin*/chirp*/whistl*',
       'squeal*/squeak*/screech*/whin*/chirp* + brake/brakes/braking',
       'bremz* ~ cikst*/cirkst*/kauc*/svilp*/spiedz*/pikst*',
     ],
@@ -135,7 +134,6 @@ export const BRAKING: readonly SymptomPattern[] = [
       'soft/spongy/mushy/squishy/low brake/brakes/pedal',
       'brake/brakes/pedal soft/spongy/mushy/squishy/low/sinks/sink',
       'pedal floor + brake*',
-      'brake pedal floor',
       'pedal >sank/sinks/sinking/drops/dropped',
       'pedal goes/went/go/falls/fell/straight/all to/the >floor/way',
       'foot goes/went to/the >floor',
@@ -186,9 +184,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     stop: 'brakes',
     match: [
       'hard/stiff/heavy brake/brakes pedal*',
-      'brake/brakes pedal hard/stiff/heavy/firm',
       'pedal hard/stiff + brake/brakes',
-      'bremz* pedal* ciets/cieta/smags',
       'pedal* ciets/cieta + bremz*',
       'bremz* cieta/cietas',
     ],
@@ -273,7 +269,6 @@ export const BRAKING: readonly SymptomPattern[] = [
     advice: 'soon',
     symptom: say('vibration when braking', 'bremzējot vibrē'),
     match: [
-      'brake/brakes/braking vibrat*/shak*/shudder*/puls*/judder*/wobbl*',
       'vibrat*/shak*/shudder*/puls*/judder* + brake/brakes/braking',
       'warped rotor*',
       'bremze*/bremzejot vibr*/trice*/trics/krata*/sitas/sitien*/puls*',
@@ -319,7 +314,6 @@ export const BRAKING: readonly SymptomPattern[] = [
     symptom: say('brake fluid is low or leaking', 'bremžu šķidrums pazūd vai tek'),
     stop: 'brakes',
     match: [
-      'brake/brakes/braking + reservoir empty/low',
       'reservoir empty/low/topped + brake/brakes',
       'brake/brakes + fluid empty/leak*/missing/gone',
       'bremz* + bacok*/tvertn* tuks*',
@@ -481,8 +475,6 @@ export const BRAKING: readonly SymptomPattern[] = [
     symptom: say('yellow brake warning light is on', 'deg dzeltenā bremžu lampiņa'),
     match: [
       'yellow/amber/orange brake >warning/lamp/light/symbol/icon/system',
-      'brake >warning >light/lamp + yellow/amber/orange',
-      'dzelten*/oranz* bremz* >lampin*/lampa/simbol*/ikon*',
       'bremz* lampin*/lampa/simbol*/ikon* dzelten*/oranz*',
       'bremz* >lampin*/simbol* + dzelten*/oranz*',
     ],
@@ -565,7 +557,6 @@ export const BRAKING: readonly SymptomPattern[] = [
       'car/vehicle/truck/van >does/will/did/would >not >stop',
       'car/vehicle/truck/van >doesnt/wont/didnt/wouldnt >stop',
       'auto/masina/masinu/automasina ~ neapstajas/nestajas/neapstajies',
-      'fail*/not/unable/wouldnt/couldnt/cant/wont stop + brake/brakes/pedal/pressed/applied',
       'bremz* vaj*/slikt*/neker*/nestrada/pazud*/atteic*/nav/atsak*/netur',
       'slikti/vaji/nevar/gruti bremze/ker/nobremze*',
       'nebremze*',

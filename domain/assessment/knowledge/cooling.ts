@@ -80,14 +80,21 @@ export const COOLING: readonly SymptomPattern[] = [
     match: [
       'coolant/antifreeze/radiator/water leak*/drip*/puddle/crack*/hose/burst',
       'leak*/drip*/losing/spray* coolant/antifreeze/water/radiator',
-      'radiator hose*/crack*',
       'water pump',
       'antifriz*/tosol*/dzes*/skidrum* tek*/pil*/noplud*/sulo*/pelk*/izteceja',
       'tek*/pil*/noplud*/sulo* antifriz*/tosol*/dzes*/radiator*',
       'radiator* tek*/caur*/pil*/saplis*/sulo*',
+      'radiator* ~ mitr*/slapj*/zals',
+      'pink/green >stuff/liquid/drops/drips',
       'udens sukn*/udenssukn*/pompa',
     ],
-    unless: ['windshield*', 'sunroof', 'brake fluid', 'bremz*'],
+    unless: [
+      'windshield*',
+      'sunroof',
+      'brake fluid',
+      'bremz*',
+      'clear/clean >water + aircon/ac/conditioning',
+    ],
     causes: [
       likely(
         say('Hose, clamp or radiator', 'Šļūtene, savilcējs vai radiators'),
@@ -226,10 +233,12 @@ export const COOLING: readonly SymptomPattern[] = [
     match: [
       'heater/heat not/no/cold/stop*/blow* work*/warm/hot/heat/cold/air',
       'no heat',
+      'no >warm/hot >air',
+      'heater only/lukewarm',
       'blow* cold',
       'heater core',
-      'pecka*/apsild*/peck* nesild*/nestrad*/pus*/auksts/vaji/nepus',
-      'nesild* pecka*/salon*/apsild*',
+      'apsild*/peck* ~ nesild*/nestrad*/pus*/auksts/vaji/nepus/nenak',
+      'nesild* salon*',
       'pus aukst*',
       'salon* auksts/nesild*',
     ],
@@ -238,6 +247,7 @@ export const COOLING: readonly SymptomPattern[] = [
       'sedekl* apsild*',
       'heated seat*',
       'stikl* apsild*',
+      'rear/back/heated >window',
       'stur* apsild*',
       'air condition*',
       'kondicion*',
@@ -287,8 +297,9 @@ export const COOLING: readonly SymptomPattern[] = [
     match: [
       'blower/heater/cabin >fan + squeak*/squeal*/whin*/rattl*/chirp*/tick*/only',
       'blower squeak*/squeal*/whin*/rattl*/chirp*/only',
+      'fan/blower ~ only/speeds + works/on/speeds',
       'peck*/salon* ~ ventilator*/motorin* + cikst*/kauc*/svilp*/grab*/duc*',
-      'peck*/ventilator* + tikai + atrum*/ceturt*/pedej*',
+      'peck*/ventilator*/putej* + tikai + atrum*/ceturt*/cetrt*/pedej*',
     ],
     causes: [
       likely(
@@ -311,13 +322,12 @@ export const COOLING: readonly SymptomPattern[] = [
     match: [
       'thermostat*',
       'warm* up slow*',
-      'long/forever/ages warm* up',
       'warm* up + long/forever/ages',
       'termostat*',
-      'ilgi/leni/nesasilst/neiesilst silst/iesilst/sasilst/motors/dzinejs',
+      'ilgi/leni silst/iesilst/sasilst',
       'nesasilst/neiesilst/neuzsilst',
-      'temperatur* krit*/nokrit* + gradi*/soseja/soseju',
-      'temperature/temp drop*/falls + highway/motorway/degrees',
+      'nesilst ~ motors/dzinejs',
+      'temp/temperature/needle + never >leaves/bottom',
     ],
     causes: [
       likely(
@@ -351,10 +361,12 @@ export const COOLING: readonly SymptomPattern[] = [
     match: [
       'cooling/radiator/engine fan/fans',
       'fan/fans not/wont/constantly/always run*/on/work*/spin*',
+      'rad >fan',
+      'fan + full >blast/speed',
       'ventilator* neiesl*/nestrad*/nesl*/negriez*/nepartr*/visu/kauc*/griez*',
       'radiator* ventilator*',
     ],
-    unless: ['salon* ventilator*'],
+    unless: ['salon*/bater* ~ ventilator*', 'hybrid/battery/heater/cabin >fan'],
     causes: [
       likely(
         say('Fan motor, relay or fuse', 'Ventilatora motoriņš, relejs vai drošinātājs'),
@@ -421,8 +433,8 @@ export const COOLING: readonly SymptomPattern[] = [
     advice: 'soon',
     symptom: say('the temperature jumps up and down', 'temperatūra lēkā'),
     match: [
-      'temperature/temp fluctuat*/jump*',
       'temperature/temp up + down',
+      'temperature/temp fluctuat*/jump*',
       'temperatur* leka*/svarst*/peld*/lec*/staiga*/maina*',
       'gaisa kork*',
       'bultin* leka*/svarst*/staiga*',

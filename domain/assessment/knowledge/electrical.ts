@@ -24,12 +24,12 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'jump start*/jumpstart*/jumped',
       'akumulator*/akis/baterij* nosez*/nosest*/tukss/vajs/izlade*/nosedas/beigts/miris/nost/pakar*',
       'nosez*/izlade*/nosed* akumulator*/akis/baterij*',
+      'akumulator*/akum*/baterij* + pastav*/nostav*/mirst',
       'japiesmek*/piesmek*/krokodil*',
       'starter* griez* len*',
-      'starter* len* griez*',
       'starter crank*/turn* slow*',
     ],
-    unless: ['key battery', 'atsleg* baterij*'],
+    unless: ['key/fob/remote + battery', 'atsleg*/pult* ~ baterij*/akumulator*'],
     causes: [
       likely(
         say('An old battery', 'Novecojis akumulators'),
@@ -179,8 +179,10 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'not/wont/wouldnt/doesnt/didnt/dont/fail* crank',
       'not/wont/wouldnt/doesnt/didnt/dont/fail* turn >over',
       'kliksk*/noklik* + starter*/iedarbin*/neiedarbin*/pielaist/pielec/nepielec/nestarte*',
+      'starter* + nenogriez/nograb*',
+      'tick >tick',
     ],
-    unless: ['starter* griez* labi', 'starteris griez', 'starter turn*/crank*/spin*'],
+    unless: ['starteris griez', 'starter turn*/crank*/spin*'],
     causes: [
       likely(
         say('Dead battery or bad terminals', 'Tukšs akumulators vai slikts spaiļu kontakts'),
@@ -215,12 +217,17 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     symptom: say('a light does not come on or goes out', 'nedeg vai nodziest lukturis'),
     match: [
       'headlight*/headlamp*/taillight*/lights/brake/turn/beam light/lights/out/fail*/flicker*/dim/work*/burn*/lamp',
+      'headlight*/headlamp*/indicator/indicators/beam ~ gone/dead/out/fast/dim*/trees',
+      'fog/boot/interior/plate/dome/trailer >light/lights/ligth',
       'head/tail/brake/turn light/lights/lamp',
       'turn signal*/blinker*',
       'bulb*',
-      'lukt*/spuldz*/gaism*/pagriezien* ~ nedeg*/nodzie*/mirgo*/izdeg*/nestrad*/vaj*/blav*/pazud*/radit*/signal*',
+      'lukt*/spuldz*/gaism*/pagriezien*/ksenon*/gabarit*/sprostsign* ~ nedeg*/nodzie*/mirgo*/izdeg*/nestrad*/vaj*/blav*/pazud*/radit*/signal*',
       'nedeg/nodziest/nodzisa/izdegu*/nestrada lukt*/spuldz*/gaism*/stop*/pagriez*',
       'tuv*/tal* gaism*',
+      'miglas/numura/salon*/bagaznieka/piekab* ~ lampa/elektr*/apgaism*',
+      'pagrieziens + nedeg/piekab*',
+      'talas/tuvas/fari/fary/farus ~ nedeg/vaj*/slabi/blav*',
     ],
     // The lamp in the dashboard, or what dims with a weak battery.
     unless: [...BRAKE_LAMP, 'starter* + dim', ...CHARGES_LITTLE, ...CLOUDY],
@@ -278,7 +285,14 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     category: 'electrical',
     advice: 'can_wait',
     symptom: say('a gauge shows wrong values', 'rādītājs rāda nepareizi'),
-    match: ['fuel/gas >gauge', 'speedometer*', 'spidometr*', 'degviel*/benzin* >limen*/radit*/merin*'],
+    match: [
+      'fuel/gas >gauge',
+      'gauge wrong',
+      'speedometer*/speedo',
+      'spidometr*/odometr*',
+      'degviel*/benzin* >limen*/radit*/merin*',
+      'radit*/adata + nepareizi/mirusi/nekust*',
+    ],
     causes: [
       likely(
         say('The sensor of this gauge', 'Šī rādītāja devējs'),
@@ -351,8 +365,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'instrument cluster/panel',
       'gaism*/panel*/instrument* mirgo*/raust*/nodzie*/izsledz*/nestrad*/leka*/miris',
       'mirgo* gaism*/panel*/viss',
-      'panel* nestrada/nodziest/nerada',
     ],
+    unless: ['oil'],
     causes: [
       likely(
         say('Alternator or voltage regulator', 'Ģenerators vai sprieguma regulators'),
@@ -382,22 +396,34 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     id: 'windows-locks',
     category: 'electrical',
     advice: 'can_wait',
-    symptom: say('windows or locks do not work', 'nestrādā logi vai centrālā atslēga'),
+    symptom: say(
+      'windows, locks, mirrors or seats do not work as they should',
+      'logi, slēdzenes, spoguļi vai sēdekļi nedarbojas, kā vajag',
+    ),
     match: [
-      'power window*/lock*/seat*',
-      'window/windows not/wont/doesnt/stuck/fell work*/roll*/open*/close*/go/move*',
-      'necel*/nelaiz* ~ log*/stikl*',
-      'logs/logu/loga + necel*',
-      'steklopod*',
+      'power/electric window*/lock*/seat*/mirror*',
+      'window/windows ~ not/wont/doesnt/stuck/fell/up/lifting/open',
+      'seat/seats + heat/heater/heating/heated',
+      'mirror/mirrors + fold/switch/adjust*',
+      'rear/back/heated >window + heat*/lines/clear*',
+      'locks not work*',
       'central locking',
-      'horn',
-      'logs/logi/stikl*/stikla never*/nestrad*/neaizver*/necel*/iestreg*/nokrit*/neiet',
-      'nestrada logi/elektriskie/centrala/signaltaur*/apsild*/pacelaj*',
+      'horn/horns',
+      'log/logs/logu/loga/logi/logam/steklopod* + necel*/nelaiz*/nolaist/neiet/leju/augsu/never*/nestrad*/neaizver*/iestreg*/nokrit*',
+      'stikls/stiklu/stikli never*/neaizver*/necel*/nelaiz*/iestreg*/nokrit*/neiet',
+      'steklopod*',
+      'nestrada elektriskie/centrala/apsild*/pacelaj*',
       'elektrisk* log*/stikl*/spogul*',
-      'centrala atsleg*/centralatsleg*',
-      'signaltaur*',
-      'sedekl* ~ apsild*/nesild*',
+      'spogul* + nelok*/nekust*',
+      'pakalej*/aizmugur* stikl* + nesil*',
+      'centr* >atsleg*',
+      'centralatsleg*',
+      'signaltaur*/taure/tauret*',
+      'sedekl*/kresl* ~ apsild*/nesil*/silda/sildis*',
+      'sedekl* + nebrauc*',
     ],
+    unless: ['smashed/shattered'],
+    except: ['with/have/keep/had/all window/windows up/down/open'],
     causes: [
       likely(
         say('A fuse, switch or motor', 'Drošinātājs, slēdzis vai motoriņš'),
@@ -429,7 +455,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     advice: 'soon',
     symptom: say('the wipers do not work', 'nestrādā stikla tīrītāji'),
     match: [
-      'wiper/wipers not/wont/dont/doesnt/arent/stop*/fail*/stuck/broke*',
+      'wiper/wipers not/wont/dont/doesnt/arent/stop*/fail*/stuck/broke*/dead',
       'tirit*/slotin*/dvornik* ~ nestrad*/apstaj*/iestred*/iestreg*',
     ],
     causes: [
@@ -465,6 +491,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     match: [
       'key not/wont recogni*/detect*/turn/found/work*',
       'key fob',
+      'key/fob/remote + battery/metres/meters',
+      'remote opens/only',
       'immobili*',
       'ignition switch/cylinder/lock',
       'remote start',
@@ -473,9 +501,9 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'atsleg* neatpaz*/nenolas*/nestrad*/neuztver*/neredz/negriez*/iestred*/pults/baterij*',
       'imobilaiz*/immobilaiz*',
       'aizdedz* nevar/neiesl*/sledz*/iestred*',
-      'pults/pultij nestrad*/baterij*/never*',
+      'pults/pulti/pultij/pultis + nestrad*/baterij*/akumulator*/never*/attalum*',
     ],
-    unless: ['centrala atsleg*'],
+    unless: ['central* >atsleg*'],
     causes: [
       likely(
         say('A dead key fob battery', 'Tukša atslēgas baterija'),
@@ -509,12 +537,14 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     match: [
       'screen/touchscreen/display/infotainment/radio/navigation/bluetooth/carplay black/blank/froze*/freez*/crash*/dead/not/reboot*/off/glitch*/out/flash*/fail*',
       'infotainment/touchscreen',
-      'backup/rear/rearview/reverse camera',
+      'backup/rear/rearview/reverse/reversing camera',
+      'bluetooth/satnav/speaker/speakers',
       'radio',
       'ekran*/multivid*/magnetol*/radio/displej*/navigac* meln*/nestrad*/izsl*/uzkar*/mirgo*/nerada/pazud*/restart*',
-      'kamer* nestrad*/nerada/meln*',
-      'multivid*/magnetol*',
+      'kamer* nestrad*/nerada/meln*/miglain*',
+      'multivid*/multimed*/magnetol*/bluetooth/skalrun*',
       'melns ekran*',
+      'navig* rada',
     ],
     causes: [
       likely(
@@ -621,6 +651,89 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ],
   },
   {
+    id: 'ev-range',
+    category: 'electrical',
+    advice: 'can_wait',
+    symptom: say('an electric car goes less far on a charge', 'elektroauto ar vienu uzlādi nobrauc mazāk'),
+    match: [
+      'range ~ dropped/drops/down/less/lost/loses/said/says/instead/frost',
+      'leaf*/tesla*/zoe/ioniq/elektr*/hibrid* + nobrauc*/strav*/radij* + agrak/bija/vairs/tagad/jaunam',
+      'leaf*/tesla*/zoe/ioniq/elektr* + vasara/vasaras + ziema/ziemas',
+    ],
+    unless: ['range >rover'],
+    causes: [
+      likely(
+        say('Cold, heating and speed', 'Aukstums, apsilde un ātrums'),
+        say('in frost a third less is normal', 'salā par trešdaļu mazāk ir normāli'),
+      ),
+      possible(
+        say('An aged traction battery', 'Novecojis vilces akumulators'),
+        say('if it stays so in warm weather', 'ja tā paliek arī siltā laikā'),
+      ),
+    ],
+    questions: [say('How cold was it outside?', 'Cik auksts bija ārā?')],
+    advices: [
+      say(
+        'Have the state of health of the battery read, above all while it is under warranty.',
+        'Lieciet nolasīt akumulatora stāvokli, it īpaši, kamēr tam ir garantija.',
+      ),
+    ],
+  },
+  {
+    id: 'hybrid-warning',
+    category: 'electrical',
+    advice: 'soon',
+    symptom: say(
+      'a warning of the hybrid or electric drive',
+      'hibrīda vai elektriskās piedziņas brīdinājums',
+    ),
+    match: [
+      'check >hybrid/electrical >system',
+      'hybrid/prius + warning/message/triangle/light',
+      'hibrid*/prius*/elektrisk*/elektroauto + trijstur*/raksta/bridinaj*/ierobezota',
+    ],
+    unless: ['charg*', 'lade*/uzlade*'],
+    causes: [
+      likely(
+        say('A fault stored by the drive', 'Piedziņas vadības bloka reģistrēta kļūda'),
+        say('the code says which part', 'kods pasaka, kura daļa'),
+      ),
+      possible(
+        say(
+          'The traction battery, its fan or the coolant of the inverter',
+          'Vilces akumulators, tā ventilators vai invertora dzesēšana',
+        ),
+        say('often a clogged filter of the fan', 'bieži aizsērējis ventilatora filtrs'),
+      ),
+    ],
+    questions: [say('Is it red, or does it say to stop?', 'Vai tas ir sarkans vai liek apstāties?')],
+    advices: [
+      say(
+        'If it turns red, asks you to stop or anything smells or hisses, stop and get out.',
+        'Ja tas kļūst sarkans, liek apstāties vai kaut kas smird vai šņāc, apstājieties un kāpiet ārā.',
+      ),
+      READ_CODES,
+    ],
+  },
+  {
+    id: 'start-stop',
+    category: 'electrical',
+    advice: 'can_wait',
+    symptom: say('start-stop no longer turns the engine off', '„start-stop” vairs neslāpē dzinēju'),
+    match: ['start >stop/stops + not/hasnt/doesnt/never/nestrad*/nesledz*/vairs/used/longer', 'startstop*'],
+    causes: [
+      likely(
+        say(
+          'A weak battery, cold, heating or air conditioning',
+          'Vājš akumulators, aukstums, apsilde vai kondicionieris',
+        ),
+        say('then the system keeps the engine running', 'tad sistēma dzinēju neslāpē'),
+      ),
+    ],
+    questions: [say('How old is the battery?', 'Cik vecs ir akumulators?')],
+    advices: [say('Have the battery tested.', 'Palūdziet pārbaudīt akumulatoru.')],
+  },
+  {
     id: 'high-voltage',
     category: 'electrical',
     advice: 'stop_driving',
@@ -675,12 +788,9 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'deg drošības spilvena vai stabilitātes kontroles lampiņa',
     ),
     match: [
-      'airbag/srs/esp/esc/traction light/lamp/warning/indicator',
+      'airbag/srs/esp/esc/traction/stability ~ light/ligth/lamp/warning/indicator',
       'air bag/bags light/lamp/warning/indicator',
-      'traction/stability control light/warning',
-      'airbag*/srs/esp/spilven* lampin*/deg*/iedeg*/klud*',
-      'deg*/iedeg* airbag*/srs/esp/spilven*',
-      'lampin* airbag*/esp',
+      'airbag*/srs/esp/spilven* ~ lampin*/lampa/deg*/iedeg*/spid/klud*',
     ],
     causes: [
       likely(

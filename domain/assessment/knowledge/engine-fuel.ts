@@ -41,15 +41,15 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     ),
     match: [
       'hard/difficult/trouble/long/slow to start/starting',
-      'crank* not/wont/doesnt/didnt/without start',
       'crank* + start*',
-      'takes long/several/multiple start',
       'grut*/ilgi/slikti iedarbin*/pielaist/palaist/start*/jagriez/lec/nelec/griez/pielec/nestarte*',
       'starter* griez + neker/nelec/ilgi/nestarte*/neiedarbin*/nepielec',
       'nevar pielaist/iedarbinat/palaist/piedarbinat/piestart*/nostart*',
       'ilgi griez* + piestart*',
+      'starte/startejas/startet + reizi/sekun*',
+      'start* + third/fourth/several + try/go',
     ],
-    unless: ['akumulator*', 'battery', 'starter* griez* len*', 'starter* len* griez*', 'crank*/turn* slow*'],
+    unless: ['akumulator*', 'battery', 'starter* griez* len*', 'crank*/turn* slow*'],
     causes: [
       likely(
         say('Weak fuel supply (pump, filter, pressure)', 'Vāja degvielas padeve (sūknis, filtrs, spiediens)'),
@@ -190,7 +190,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'engine shak*/shudder*/vibrat*',
       'tuksgait* krat*/rausta*/peld*/leka*/nevienmer*/trice*/vibr*/svarst*',
       'krata*/trice*/tric/vibre* + tuksgait*',
-      'apgriezien* peld*/leka*/lec*/svarst*/staiga*/lekajas',
+      'apgriezien* ~ peld*/leka*/lec*/svarst*/staiga*/krit',
+      'idle/idles/idling + hunt*/lumpy/yoyo',
     ],
     causes: [
       likely(
@@ -244,10 +245,12 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'trukst/nav/zaude*/pazud*/mazak spek*/jaud*/vilkm*',
       'nevelk/nevilk/nevelkas',
       'vaji/slikti velk/vilka/uznem/paatrinas',
+      'jaud* + mazak*/kritusi/krit',
+      'rev past/over/above + wont/doesnt/not',
       'aizdomaj*',
       'netiek kalna',
     ],
-    unless: ['power steering', 'power window*'],
+    unless: ['power steering', 'power window*', 'dsg/autobox/gearbox hesitat*'],
     causes: [
       likely(
         say('A leak or fault in the turbo system', 'Noplūde vai bojājums turbīnas sistēmā'),
@@ -301,7 +304,6 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'misfir*',
       'sputter*/backfir*',
       'jerk*/buck* + accelerat*/engine/gas',
-      'motors/dzinejs/masina/auto raustas/rausta/troj*/triplet*/saud*',
       'raustas/troj*/triplet*',
       'raust* + gaz*/uznem*/paatrin*/motor*/dzinej*',
     ],
@@ -356,7 +358,6 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     symptom: say('the glow plug light stays on or flashes', 'deg vai mirgo kvēlsveču lampiņa'),
     match: [
       'spiral* ~ lampin*/lampa/ikon*/simbol*',
-      'lampin*/lampa ~ spiral*',
       'kvelsvec* ~ lampin*/lampa/ikon*',
       'glow >plug + light/lamp/warning/symbol',
       'coil/spiral/spring >light/lamp/symbol',
@@ -382,7 +383,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     category: 'engine_fuel',
     advice: 'soon',
     symptom: say('the turbo whistles', 'svilpj turbīna'),
-    match: ['turbo* whistl*/whin*/howl*', 'turbin*/turbo* ~ svilp*/kauc*/gaudo*'],
+    match: ['turbo* ~ whistl*/whin*/howl*', 'turbin*/turbo* ~ svilp*/kauc*/gaudo*', 'svilp* + gazi + jaud*'],
     causes: [
       likely(
         say(
@@ -409,10 +410,11 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     match: [
       'check engine',
       'lampin* motor*/dzinej* form*/zim*/simbol*/ikon*',
-      'engine light/warning/lamp',
+      'engine light/warning/lamp/sign',
       'service engine',
       'ceks/cek/chek/endzin*',
-      'motora/dzineja lampin*/kluda',
+      'motora/dzineja lampin*/kluda/gaisma',
+      'dzelten*/oranz* >motorin*/dzinej*',
     ],
     unless: ['no check engine'],
     except: ENGINE_OIL_LAMP,
@@ -615,14 +617,17 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     symptom: say('the engine uses a lot of oil', 'dzinējs tērē daudz eļļas'),
     match: [
       'oil consum*',
-      'burn*/consum*/using/uses/eats/losing oil',
+      'burn*/consum*/using/uses/eats oil',
+      'losing + oil',
       'low on oil',
-      'oil low/level',
+      'oil low',
+      'oil going >down',
       'add* oil',
       'ed/ter*/deg/dedz/patere*/dzer/aped ell*',
       'ell* ed/ter*/paterin*/pazud*/japielej/papild*/limen*',
       'japielej ell*',
     ],
+    unless: ['hidropastiprin*', 'stur*', 'steering', 'power >steering'],
     causes: [
       likely(
         say('Worn piston rings or valve seals', 'Nodiluši virzuļu gredzeni vai vārstu blīvslēgi'),
@@ -666,8 +671,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     match: [
       'oil leak*/drip*/puddle/spot*',
       'leak*/drip* oil',
-      'ell* tek*/pil*/sulo*/noplud*/plank*/ped*/svist*/luz*',
-      'tek*/pil/sulojas/noplud* ell*',
+      'ell*/maslo ~ tek*/pil*/sulo*/noplud*/plank*/plek*/ped*/svist*/luz*',
     ],
     unless: ['shock/shocks/strut* leak*', 'amortiz*', 'transmission/gearbox leak*', 'karb*/atrumkarb* ell*'],
     causes: [
@@ -817,8 +821,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'serpentine belt*',
       'belt squeal*/squeak*/whin*/chirp*/slip*',
       'zobsiksn*',
-      'siksn*/kilsiksn* + cikst*/cirkst*/kauc*/svilp*/svelp*/spiedz*/pikst*/saplis*/plaisa*',
-      'ked* grab*/trok*/tarksk*/zvan*/izstiep*',
+      'siksn*/kilsiksn* + cikst*/cirkst*/kauc*/svilp*/svelp*/spiedz*/pikst*/kviec*/saplis*/plaisa*',
+      'ked* ~ grab*/trok*/tarksk*/zvan*/izstiep*/ribin*',
       'motor*/dzinej* tarksk*/svilp*/tarkst*/dzind*',
       'auks*/sekund* + klab*/grab* + motor*/dzinej*',
       'rattl*/tick*/tapping + cold/seconds + engine/startup',
@@ -862,11 +866,14 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     match: [
       'fuel consumption/economy/mileage',
       'gas mileage',
-      'using/uses too/more fuel/gas',
+      'using/uses too/more fuel/gas/petrol/diesel',
+      'mpg ~ dropped/down',
+      'litres/liters + hundred',
       'bad mpg',
+      'videj* + agrak >bija',
       'tere/patere/ed + litr* + vairak',
       'degviel*/benzin*/dizel*/salark* paterin*/ed/ter*/patere*',
-      'paterin* uzlec*/palielin*/pieaud*/liel*/kap*/aug*',
+      'paterin* uzlec*/palielin*/pieaud*/liel*/kap*/aug*/dubult*',
       'liels/daudz/palielinats paterin*/benzin*/degviel*/ter*',
     ],
     unless: ['ell* paterin*', 'paterin* ell*', 'oil consum*'],

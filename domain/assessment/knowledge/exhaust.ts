@@ -12,10 +12,9 @@ export const EXHAUST: readonly SymptomPattern[] = [
       'exhaust/muffler/tailpipe loud*/nois*/roar*/hole/leak*/rust*/blow*/crack*/broke*/rumbl*/pop*/fell',
       'loud/hole/leak*/crack* exhaust/muffler/manifold',
       'muffler*',
-      'izput*/izplud*/klusin*/slapet*/bunda/bundza/gofr* skal*/ruc*/caur*/izrus*/pus*/sprakst*/grab*/dardo*/duc*/plis*/spraksk*/izdeg*/trok*',
+      'izput*/izplud*/klusin*/slapet*/bunda/bundza/gofr* skal*/ruc*/caur*/izrus*/pus*/sprakst*/grab*/dard*/duc*/plis*/spraksk*/izdeg*/trok*',
       'skal* izput*',
       'ruc* ka traktor*',
-      'dardon*/dardo*/dard',
       'gofr*/klusinat*/slapetaj*',
     ],
     causes: [
@@ -169,7 +168,9 @@ export const EXHAUST: readonly SymptomPattern[] = [
     category: 'exhaust',
     advice: 'soon',
     symptom: say('particulate filter is full', 'pilns kvēpu filtrs (DPF)'),
-    match: ['dpf', 'particulate', 'regen*', 'sodrej*/kvep* filtr*', 'sodrej*', 'regener*'],
+    match: ['dpf', 'particulate', 'regen*', 'kvep* filtr*', 'sodrej*'],
+    // An electric car brakes by it.
+    unless: ['ev/electric/hybrid', 'elektr*/hibrid*'],
     causes: [
       likely(
         say('Too many short trips', 'Pārāk daudz īsu braucienu'),
@@ -205,7 +206,6 @@ export const EXHAUST: readonly SymptomPattern[] = [
     match: [
       'catalytic',
       'cat converter',
-      'egr',
       'emission*',
       'oxygen/o2 sensor*',
       'rotten egg*',

@@ -10,7 +10,8 @@ export const OTHER: readonly SymptomPattern[] = [
     symptom: say('a tire loses air', 'riepa laiž gaisu'),
     match: [
       'punctur*/losing/low tire/tires/tyre/tyres/air',
-      'tire/tires/tyre/tyres punctur*/leak*/pressure/crack*/tread/los*',
+      'tire/tires/tyre/tyres punctur*/leak*/pressure/los*',
+      'tire/tyre ~ air',
       'nail/screw in/through tire/tyre',
       'tpms',
       ...SLOW_LOSS.map((sign) => `${sign} + tire/tires/tyre/tyres/riep*`),
@@ -135,9 +136,10 @@ export const OTHER: readonly SymptomPattern[] = [
     symptom: say('cracked windshield or window', 'ieplaisājis vējstikls vai logs'),
     match: [
       'windshield/windscreen/window/glass/sunroof crack*/chip*/shatter*/broke*/explod*',
-      'crack*/chip*/shatter*/explod* windshield/windscreen/window/glass/sunroof',
+      'crack*/chip*/shatter*/explod* + windshield/windscreen/sunroof',
+      'crack*/chip*/shatter* window/glass',
       'vejstikl*/stikl*/stikls plais*/ieplais*/saplis*/iesist*/robs',
-      'plais* stikl*',
+      'plais*/skemb* ~ stikl*/vejstikl*',
       'saplis*/iesist*/ieplais* stikl*/vejstikl*/prieks*',
     ],
     causes: [
@@ -220,6 +222,8 @@ export const OTHER: readonly SymptomPattern[] = [
     ),
     match: [
       'door/doors/trunk/hood/liftgate/tailgate/latch* not/wont/open*/clos*/latch*/stuck/jam*/fly/flew/pop*/ajar',
+      'durv* + rokt*/tikai >no',
+      'boot/tailgate/trunk strut*',
       'durv*/bagaz*/parseg*/vak* never*/neaizver*/neatver*/never*/iestr*/netur*/aizsal*/piesal*',
     ],
     unless: ['door lock*'],
@@ -289,7 +293,7 @@ export const OTHER: readonly SymptomPattern[] = [
     advice: 'can_wait',
     symptom: say('a musty smell from the vents', 'pelējuma smaka no ventilācijas'),
     match: [
-      'musty/mold*/mould*/mildew*/sock*/damp/stale + vent*/ac/conditioning/blower/fan/heater/smell*',
+      'musty/mold*/mould*/mildew*/sock*/damp/stale/vinegar/dog + vent*/ac/conditioning/blower/fan/heater/smell*',
       'smird*/smako*/smaka/smaku + ventil*/kondicion*/kondisk*/putej*/klimat*/pelej*/mitrum*/zek*',
     ],
     unless: [
@@ -333,11 +337,33 @@ export const OTHER: readonly SymptomPattern[] = [
     advices: [say('Look at the seals and the roof rails.', 'Apskatiet blīvējumus un jumta bagāžnieku.')],
   },
   {
+    id: 'trim-rattle',
+    category: 'other',
+    advice: 'can_wait',
+    symptom: say('trim rattles or creaks', 'grab vai čīkst apdare'),
+    match: [
+      'rattl*/creak*/squeak*/buzz* + dash/dashboard/seat/trim/interior/console/shelf/plastic/hinge',
+      'grab*/cikst*/dzinkst*/skan/klab + panel*/panlea/salon*/sedekl*/kresl*/krsls/bagaznieka/apdar*/dekor*',
+    ],
+    unless: [
+      'brake*/engine/heater/blower/fan/fans/belt/wheel/steering/exhaust/turn*',
+      'bremz*/motor*/dzinej*/ventil*/putej*/peck*/siksn*/riten*/stur*/izput*',
+    ],
+    causes: [
+      likely(
+        say('A loose clip or dry plastic', 'Vaļīga skava vai sausa plastmasa'),
+        say('it changes when you press on it', 'tas mainās, uzspiežot ar roku'),
+      ),
+    ],
+    questions: [say('Does it stop when you press there?', 'Vai pazūd, ja tur uzspiež?')],
+    advices: [say('Look for loose things first.', 'Vispirms paskatieties, vai nekas nav vaļīgs.')],
+  },
+  {
     id: 'ac-water',
     category: 'other',
     advice: 'can_wait',
     symptom: say('water drips from the air conditioner', 'zem auto pil kondicioniera ūdens'),
-    match: ['clear/clean >water + ac/conditioning/conditioner', 'udens/udeni + kondicion* + zem'],
+    match: ['clear/clean >water + ac/aircon/conditioning/conditioner', 'udens/udeni + kondicion* + zem'],
     causes: [
       likely(
         say('Condensation, which is normal', 'Kondensāts, tas ir normāli'),
@@ -361,12 +387,14 @@ export const OTHER: readonly SymptomPattern[] = [
     symptom: say('the air conditioning does not cool', 'kondicionieris nedzesē'),
     match: [
       'air condition*',
+      'aircon',
+      'ac + compressor/cool*/cold/warm/hiss*',
       'ac not/no/blow* cold/work*/warm/cool*',
       'a c + cold/work*/cool*',
       'kondicion*/kondisk*/klimat* nedzes*/nestrad*/silt*/nepus',
       'kondicion*/kondisk*',
     ],
-    unless: ['udens/udeni + zem', 'musty/mold*/mildew*/sock*', 'smird*/smak*'],
+    unless: ['udens/udeni + zem', 'clear/clean >water', 'musty/mold*/mildew*/sock*', 'smird*/smak*'],
     causes: [
       likely(
         say('Low refrigerant', 'Maz aukstumaģenta'),
@@ -397,14 +425,8 @@ export const OTHER: readonly SymptomPattern[] = [
     advice: 'soon',
     symptom: say('airbag or seat belt problem', 'drošības spilvena vai jostas problēma'),
     stop: 'restraint',
-    match: [
-      'airbag*/air bag*',
-      'air bag',
-      'seat belt*/seatbelt*',
-      'drosibas jost*',
-      'jost* neaizsl*/neatlaiz*/iestr*/netur*',
-    ],
-    unless: ['airbag*/srs light/lamp*/warning', 'air bag/bags light/lamp', 'airbag* lampin*', 'deg airbag*'],
+    match: ['air bag', 'seat belt*/seatbelt*', 'drosibas jost*', 'jost* neaizsl*/neatlaiz*/iestr*/netur*'],
+    unless: ['airbag*/srs light/lamp*/warning', 'air bag/bags light/lamp', 'deg airbag*'],
     causes: [
       likely(
         say('A worn seat belt retractor or buckle', 'Nodilusi jostas spole vai sprādze'),
@@ -433,11 +455,14 @@ export const OTHER: readonly SymptomPattern[] = [
     advice: 'can_wait',
     symptom: say('rust, paint or body damage', 'rūsa, krāsas vai virsbūves bojājums'),
     match: [
-      'paint peel*/chip*/bubbl*/fad*',
+      'paint/lacquer + peel*/chip*/bubbl*/fad*',
+      'stone >chip + bonnet/hood/primer',
+      'dent/dents',
+      'rust + bubble/arch',
       'scratch*/dent/dents/dented/ding bumper/door/fender/hood/paint/panel',
       'bumper/door/fender/hood/paint/panel scratch*/dent/dents/dented',
       'rust*/corro* frame/body/door/fender/panel/underneath/subframe',
-      'kras* lobas/nolob*/burbul*/atlec*',
+      'kras*/lak*/hrom* + lobas/nolob*/burbul*/atlec*/skemb*/rusin*',
       'rus*/izrus* sliek*/sparn*/durv*/virsbuv*/ramis/arka*',
       'skramb*/skrapejum*/skrapet*/noskrap*/saskrap*',
       'bampers*/bamper*',
@@ -470,7 +495,7 @@ export const OTHER: readonly SymptomPattern[] = [
     symptom: say('the wipers leave streaks', 'stikla tīrītāji atstāj svītras'),
     match: [
       'wiper/wipers + streak*/smear*/squeak*/judder*/chatter*',
-      'tirit*/slotin*/dvornik* + svitr*/strip*/smere*/pikst*/cikst*/leka*',
+      'tirit*/slotin*/dvornik* + svitr*/strip*/smere*/pikst*/cikst*/cirkst*/lec/leka*/neslauc*',
     ],
     causes: [
       likely(
@@ -499,8 +524,8 @@ export const OTHER: readonly SymptomPattern[] = [
     advice: 'can_wait',
     symptom: say('the windshield washer does not spray', 'nesmidzina vējstikla mazgātājs'),
     match: [
-      'washer fluid/spray*/not/pump',
-      'mazgat* ~ nestrad*/aizsal*/sukn*/nespel*/neslac/nepus',
+      'washer/washers fluid/spray*/not/pump/squirts/nozzle',
+      'mazgat* ~ nestrad*/aizsal*/sukn*/nespel*/neslac/nepus/nesauj',
       'nesmidz*',
       'nepus*/neslac/nespric*/nesauj uden*/skidr* + stikl*',
       'logu skidr*',
@@ -536,7 +561,6 @@ export const OTHER: readonly SymptomPattern[] = [
     symptom: say('driver assistance reacts incorrectly', 'kļūdaini reaģē vadītāja palīgsistēma'),
     match: [
       'lane keep*/departure/assist',
-      'forward collision',
       'collision avoidance/warning/mitigation',
       'automatic emergency braking',
       'phantom brak*',
@@ -544,7 +568,6 @@ export const OTHER: readonly SymptomPattern[] = [
       'blind spot',
       'joslas asist*',
       'adaptiv* kruiz*',
-      'paligsistem*',
       'parking >sensor*',
       'parktron*',
       'parkosan* ~ sensor*',

@@ -29,6 +29,9 @@ export const NOT_THE_BRAKES = [
   'stop >squeal*/squeak*/screech*/chirp*/mak*/beep*/nois*/shak*/vibrat*/rattl*/knock*/click*/honk*',
   'bremz* >lukt*/gaism*/spuldz*/signal*/lampas/lampa/lampina/lampinas',
   'parking/hand >brake/brakes',
+  'bremz* lampin*/lampa/lampas nav',
+  'rekin* ~ bremz*',
+  'regenerac* ~ bremz*/nebremz*',
   'rokas/stav >bremz*',
 ];
 
@@ -157,6 +160,7 @@ export const SLOW_LOSS = [
   'slow/slowly flat/puncture/leak*/los*/deflat*',
   'flat slowly/overnight/weekly/daily',
   'flat every/each/within/after/in >day/days/week/weeks/morning/few/two/couple/month',
+  'tuks* ik >pa',
   'los* air slowly/overnight',
   'leni/lenam/pamazam laiz/nolaiz*/zaude/tuks*/nolais*/tuksojas',
   'laiz/nolaiz*/zaude leni/lenam/pamazam',
@@ -166,13 +170,13 @@ export const SLOW_LOSS = [
 
 export const NOT_CHARGING = [
   'battery >light/lamp/symbol/icon/indicator/warning on/lit/came/comes/stays/flicker*/flash*/glow*/illuminat*/lights',
-  'battery >light/lamp/symbol',
+  'battery >light/lamp/symbol/picture',
   'charging >light/lamp/system >light/lamp/warning/fault/error/failure',
   'charge >light/lamp/warning on',
   'alternator/generator not/isnt/doesnt/stopped/no charg*',
   'alternator >light/lamp/warning',
   'alternator dead/failed/died/broken/gone',
-  'akumulator*/lades/uzlades/baterij* >lampin*/spuldz*/ikon*/simbol*/bridin*',
+  'akumulator*/lades/uzlades/baterij* >lampin*/spuldz*/ikon*/simbol*/bridin*/zimej*',
   'lampin* >akumulator*/baterij*',
   'deg >akumulator*/baterij*',
   'akumulator*/baterij*/generator* ~ nelade/neladejas/neuzlade/neuzladejas',
@@ -184,15 +188,15 @@ export const CHARGES_LITTLE = [
 ];
 /** The lens, and not the bulb. */
 export const CLOUDY = [
-  'headlight*/headlamp* + condensation/fog*/mist*/moisture/cloudy/hazy/yellow*',
+  'headlight*/headlamp*/beams + condensation/fog*/mist*/moisture/cloudy/hazy/yellow*',
   'lukt* + svist/svisti/raso/raso*/matet*/nodzelt*/dzelteni',
 ];
 /** Of an electric car that stands. */
 export const CAR_CHARGING = [
-  'charg* + outlet/wallbox/station/plug/socket/port',
+  'charg* + outlet/wallbox/station/plug/socket/port/cable',
   'ev/car/leaf/tesla not/wont/doesnt/stopped/stops charg*',
-  'lade*/uzlade*/nelade* + rozet*/ligzd*/stacij*/wallbox',
-  'elektroauto/elektromobil*/elektrisk*/tesla + lade*/nelade*/uzlade*',
+  'lade*/uzlade*/nelade* + rozet*/ligzd*/stacij*/wallbox/amper*/kilovat*/neizdev*/kabel*',
+  'elektroauto/elektromobil*/elektrisk*/tesla*/leaf* + lade*/nelade*/uzlade*',
 ];
 /** A film of rust that the first stops rub off. */
 export const FIRST_STOPS = [

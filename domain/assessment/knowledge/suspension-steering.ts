@@ -13,12 +13,12 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'bump*/pothole* clunk*/knock*/rattl*/nois*/squeak*/creak*',
       'clunk*/knock*/rattl* + suspension/strut*/bump*/front end',
       'suspension nois*/clunk*/knock*/rattl*',
-      'bedr*/nelidz*/brug*/grants*/grantene*/valni*/atrumvaln*/policist* + klab*/klaudz*/klauv*/grab*/dauz*/dunkst*/braksk*/buksk*/cikst*',
-      'bedr*/nelidz*/brug*/grants*/grantene* sit*/skan*',
+      'bedr*/nelidz*/brug*/grant*/valni*/atrumvaln*/policist*/sliedem + klab*/klaudz*/klauv*/grab*/dauz*/dunkst*/braksk*/buksk*/cikst*/bum/spainis',
+      'bedr*/nelidz*/brug*/grant* sit*/skan*',
       'klab*/klaudz*/grab* prieks*/aizmugur*/apaks*/balstiek*/riten*',
       'stabilizator*/atsait*',
     ],
-    unless: ['bremzejot'],
+    unless: ['bremzejot', 'panel*/panlea/bagaznieka/dash/dashboard'],
     causes: [
       likely(
         say('Stabilizer links or bushings', 'Stabilizatora atsaites vai sailentbloki'),
@@ -66,7 +66,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     advice: 'soon',
     symptom: say('pulls to one side', 'velk uz vienu pusi'),
     match: [
-      'pull*/drift*/veer*/steer* left/right/side',
+      'pull*/drift*/veer* + left/right/side',
       'alignment',
       'steering wheel crooked/off center/straight/centered',
       'velk*/mek*/beg* labi/kreisi/pusi/sanu/saniem/labo/kreiso',
@@ -262,14 +262,18 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     stop: 'wheel',
     match: [
       'wheel/hub bearing*',
-      'hum*/howl*/growl*/drone*/roar* + wheel*/speed',
+      'hum/hums/humming/howl*/growl*/dron*/roar*/whir*/whoosh*/rumbl* + wheel*/speed/speeds/faster/bends/swing',
       'wheel* hum*/howl*/growl*/roar*/grind*',
       'gultn*/gultnis',
       'riten* duc*/dun*/ruc*/gaud*/kauc*/dzied*',
-      'duc*/dun*/ruc*/gaud* riten*/atrum*',
-      'dukon* + atrum*/atrak/skalak*/km',
+      'duc*/duk*/dun*/ruc*/gaud* + riten*/atrum*/atrak/skalak*/km/likum*/labi/kreisi',
     ],
-    unless: ['sajug*'],
+    unless: [
+      'sajug*',
+      'bremzejot/braking',
+      'engine/revs/rev/fan/gearbox',
+      'motor*/dzinej*/apgriez*/ventilat*/kaste/karb*/atrumkarb*',
+    ],
     causes: [
       likely(
         say('A worn wheel bearing', 'Nodilis riteņa gultnis'),
@@ -305,7 +309,6 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'lug nut*/stud*/bolt* loose/broke*/missing/shear*/snap*',
       'riten* lodz*/valig*/nokrit*/atskruv*/nonac*',
       'riten* skruv*/bultskruv*/uzgriez*',
-      'lodz* riten*',
     ],
     causes: [
       likely(
@@ -338,11 +341,11 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'bounc*/sway*/bottom*',
       'float* road/bump*',
       'amortiz*',
-      'supoj*/supo*/lek*/sveras + auto/masina/ka/cel*/pagriez*',
-      'supoj*',
+      'lek*/sveras + auto/masina/ka/cel*/pagriez*',
+      'supo*/zvalo*',
       'ka laiva',
     ],
-    unless: ['apgriezien* lek*', 'temperatur* lek*'],
+    unless: ['apgriezien* lek*', 'temperatur* lek*', 'boot/tailgate/hood/bonnet strut*'],
     causes: [
       likely(
         say('Worn or leaking shock absorbers', 'Nodiluši vai notecējuši amortizatori'),
@@ -377,19 +380,13 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'coil/leaf/broken/suspension spring*',
       'spring* broke*/broken/snap*/crack*',
       'sag*/sits low/lower',
-      'air suspension',
       'atsper*',
       'nosed*/nosez* + aizmugur*/prieks*/pusi/puse/stur*/sanis',
-      'gaisa balstiek*/pneim*/spilven* balst*',
     ],
     causes: [
       likely(
         say('A broken spring', 'Salūzusi atspere'),
         say('rust and potholes break the end coil of the spring', 'rūsa un bedres nolauž pēdējo vijumu'),
-      ),
-      possible(
-        say('A leak in the air suspension', 'Noplūde gaisa balstiekārtā'),
-        say('if the car has air suspension and sinks overnight', 'ja auto tāda ir un pa nakti tas nosēžas'),
       ),
     ],
     questions: [
@@ -410,10 +407,11 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     symptom: say('noise or fluid leak from the power steering', 'trokšņo vai tek stūres pastiprinātājs'),
     match: [
       'steering nois*/whistl*/whin*/groan*/squeal*/creak*/clunk*/leak*/fluid',
-      'whistl*/whin*/groan*/squeal*/creak*/click* + turn* + steering/wheel',
-      'stur* kauc*/duc*/cikst*/kraksk*/klab*/troks*/ruc*/gaudo*',
+      'whistl*/whin*/groan*/squeal*/creak* + turn* + steering/wheel',
+      'stur* kauc*/duc*/cikst*/klab*/troks*/ruc*/gaudo*',
       'stur* pastiprin* tek*/skidr*/kauc*/troks*',
-      'griez*/sturej* + kauc*/cikst*/kraksk*/klab*/svilp*/ruc* + stur*',
+      'hidropast* + ell*/mitr*/skidr*',
+      'griez*/sturej*/groz* + kauc*/cikst*/duc*/svilp*/ruc* + stur*',
     ],
     causes: [
       likely(
@@ -444,15 +442,69 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     ],
   },
   {
+    id: 'steering-lamp',
+    category: 'suspension_steering',
+    advice: 'soon',
+    symptom: say('the power steering light is on', 'deg stūres pastiprinātāja lampiņa'),
+    match: [
+      'steering >light/lamp/warning/symbol/message',
+      'lampin*/lampa/zimit* ~ stur*',
+      'dzelten*/oranz* >sture/sturi/sturite',
+    ],
+    unless: ['red', 'sarkan*', 'airbag*/srs'],
+    causes: [
+      likely(
+        say('Low voltage or a sensor of the steering', 'Zems spriegums vai stūres sensors'),
+        say('often after a weak battery', 'bieži pēc vāja akumulatora'),
+      ),
+      possible(
+        say('The motor or pump of the power steering', 'Stūres pastiprinātāja motors vai sūknis'),
+        say('then the wheel gets heavy', 'tad stūre kļūst smaga'),
+      ),
+    ],
+    questions: [say('Is the steering heavier?', 'Vai stūre ir smagāka?')],
+    advices: [
+      say(
+        'If the steering gets heavy while you drive, stop and do not drive on.',
+        'Ja braucot stūre kļūst smaga, apstājieties un tālāk nebrauciet.',
+      ),
+    ],
+  },
+  {
+    id: 'air-suspension',
+    category: 'suspension_steering',
+    advice: 'soon',
+    symptom: say('the air suspension sinks', 'nosēžas gaisa balstiekārta'),
+    match: ['air suspension', 'gaisa balstiek*/piekar*', 'pneim*', 'gaisa >spilven* + nosez*/nosed*'],
+    causes: [
+      likely(
+        say('A leak in the air suspension', 'Noplūde gaisa balstiekārtā'),
+        say('it sinks overnight and rises after the start', 'pa nakti nosēžas un pēc iedarbināšanas paceļas'),
+      ),
+      possible(
+        say('The compressor or its relay', 'Kompresors vai tā relejs'),
+        say('if it no longer rises', 'ja vairs nepaceļas'),
+      ),
+    ],
+    questions: [standing('Which corner is lower?', 'Kurš stūris ir zemāks?')],
+    advices: [
+      say(
+        'Do not drive while it is down: a tire can rub.',
+        'Nebrauciet, kamēr auto ir nosēdies: riepa var berzties.',
+      ),
+    ],
+  },
+  {
     id: 'uneven-tyre-wear',
     category: 'suspension_steering',
     advice: 'soon',
     symptom: say('uneven tire wear', 'nevienmērīgi dilst riepas'),
     match: [
-      'uneven*/inside/inner/outer/edge tire/tires/tyre/tyres/wear',
-      'tire/tires/tyre/tyres wear*/worn uneven*/inside/edge/premature*',
-      'riep* nodil*/dilst* nevienm*/mal*/ieks*/ar*',
+      'tire/tires/tyre/tyres + inside/inner/outer/edge/edges',
+      'uneven* tire/tires/tyre/tyres/wear',
+      'tire/tires/tyre/tyres wear*/worn uneven*/premature*',
       'nevienm* dilst/nodil*',
+      'riep* + nodil*/dilst* + nevienm*/mal*/ieks*/robain*',
       'riep* zobi*/zagi*',
     ],
     causes: [

@@ -12,14 +12,12 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     match: [
       'slip* gear*/transmission/shift*/drive',
       'transmission/gear*/cvt slip*/fail*/quit/went',
-      'gear/gears slip*/pop*/jump*',
+      'gear/gears slip*',
       'not/wont/wouldnt move + gear/drive/transmission/reverse',
       'into/in neutral itself/own/driving/while/suddenly/mph/independently',
       'shifted/shifts/went/goes/slips into neutral',
       'karb*/atrumkarb*/automat*/variator*/parnesum* slid*/izslid*/buks*/nevelk*/nenem',
       'apgriezieni + netiek/nevelk/nekustas',
-      'izlec* atrum*/parnesum*',
-      'atrum*/parnesum* izlec*/izsit*',
     ],
     causes: [
       likely(
@@ -58,6 +56,30 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ],
   },
   {
+    id: 'gear-pops-out',
+    category: 'transmission',
+    advice: 'soon',
+    symptom: say('a gear jumps out', 'izlec pārnesums'),
+    stop: 'drive',
+    match: [
+      'gear/gears ~ pop*/jump*',
+      'pops/jumps >out >of',
+      'izlec*/izsit* ~ atrum*/parnesum*/pirm*/otr*/tres*/ceturt*/piekt*',
+    ],
+    causes: [
+      likely(
+        say('A worn synchronizer or selector fork', 'Nodilis sinhronizators vai pārslēgšanas dakša'),
+        say('one gear no longer stays in', 'viens pārnesums vairs neturas'),
+      ),
+      possible(
+        say('Engine mounts or the linkage', 'Dzinēja balsti vai pārslēgšanas mehānisms'),
+        say('if it is worse on bumps', 'ja uz nelīdzenumiem ir sliktāk'),
+      ),
+    ],
+    questions: [standing('Which gear is it?', 'Kurš pārnesums tas ir?')],
+    advices: [say('Until it is repaired, use another gear.', 'Līdz remontam brauciet citā pārnesumā.')],
+  },
+  {
     id: 'harsh-shift',
     category: 'transmission',
     advice: 'soon',
@@ -66,10 +88,10 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'jerk*/lurch*/harsh*/hard/rough*/bang*/clunk*/shudder* shift*/gear*/transmission/downshift*/upshift*',
       'shift*/downshift*/upshift*/transmission jerk*/hard/harsh*/rough*/lurch*/clunk*/erratic*/hesitat*/shudder*/delay*/late',
       'hesitat* + shift*/gear*/transmission',
-      'parsled* rav*/raust*/rauj/parauj/sit*/ciet*/klaudz*/grud*',
-      'rav*/raust*/rauj/parauj parsled*/karb*/atrumkarb*/automat*/dsg',
-      'karb*/atrumkarb*/automat*/dsg/variator* raust*/rauj/parauj/rav*/sit*/grud*/spard*',
-      'dsg + raust*',
+      'parsled*/automat*/karb* + rav*/raust*/rauj/parauj/sitien*/grudien*',
+      'parsled* sit*/ciet*/klaudz*/grud*',
+      'dsg/autobox/automatic + hesitat*/lurch*/jerk*/thump*/clunk*',
+      'atrumkarb*/dsg/variator*/kaste + raust*/rauj/parauj/rav*/sitien*/spard*',
     ],
     causes: [
       likely(
@@ -110,7 +132,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'delay*/slow/hesitat* engag*/drive/reverse',
       'not/wont/doesnt go/engage/shift reverse/drive/gear/park',
       'no reverse',
-      'ielieku/ieliekot/iesledz*/ieslegt d/r + nekustas/parauj/pagaid*/sekund*/kav*/pauz*',
+      'ielieku/ieliekot/lieku/iesledz*/ieslegt d/r + nekustas/parauj/pagaid*/sekund*/kav*/pauz*/doma*',
       'atpakalgait* neiesledz*/nav/neiet/nestrada',
     ],
     causes: [
@@ -142,11 +164,11 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     match: [
       'clutch slip*/burn*/smell*/worn/shudder*/judder*',
       'slip*/smell*/burn* clutch',
-      'sajug* slid*/izslid*/buks*/smird*/smak*/deg*/vibr*/nenem/velk',
+      'sajug*/sceplen* slid*/izslid*/buks*/smird*/smak*/deg*/vibr*/nenem/velk',
       'pasmird*/piedeg* ~ sajug*',
       'slid*/buks*/smird*/smak* sajug*',
       'sajug* + augsa + ker/nem',
-      'clutch bites/biting/grabs high/top',
+      'clutch + bite*/biting/grab*/hop* + high/top/very/first/hops',
     ],
     causes: [
       likely(
@@ -248,10 +270,11 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'stuck park/gear',
       'grut*/nevar/slikti/nelaujas iesleg*/iesledz*/parsleg*/parsledz*/ielikt + atrum*/parnesum*',
       'atrum*/parnesum* grut*/slikti/neiet/neiesledz*/ciet*/sprust*/kraksk*/krakst*/nevar',
-      'grut*/slikti iesledz* atrum*/pirm*/otr*/parnesum*',
       'atrum*/parnesum* nelien/nelec ieksa',
       'atpakalgait* + kraksk*/krakst*/krakt*',
-      'reverse/gear/gears crunch*',
+      'reverse/gear/gears/second/third/fifth ~ crunch*',
+      'fifth/sixth/reverse wont >go',
+      'pirmais/otrais/tresais/ceturtais/piektais + neiet/kasas/nelien/kraksk*',
     ],
     causes: [
       likely(
@@ -292,7 +315,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     match: [
       'transmission/gearbox/differential/transfer nois*/whin*/grind*/hum*/howl*/clunk*/bang*',
       'whin*/grind*/howl*/clunk* transmission/gearbox/differential/axle/drivetrain/drive',
-      'karb*/atrumkarb*/diferenci*/reduktor*/variator* kauc*/gaud*/ruc*/duc*/dzied*/grab*/trok*/skan*',
+      'karb*/kaste/atrumkarb*/diferenci*/reduktor*/variator* kauc*/gaud*/ruc*/duc*/dzied*/grab*/trok*/skan*',
       'kauc*/gaud*/ruc*/duc* karb*/atrumkarb*/parnesum*/reduktor*/variator*',
     ],
     causes: [
@@ -372,9 +395,8 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     ),
     match: [
       'cv joint*/axle*',
-      'click*/clack* turn* + wheel/axle/front',
+      'click*/clack* + turn*/lock + wheel/axle/front',
       'click*/clack* >noise/noises/sound/when/while/in turn*',
-      'click*/clack* when/while turning',
       'granat*/pusas*/sruss/srus*/kardan*',
       'kliksk*/kraksk*/kniksk*/knaksk* + griez*/pagriez*',
       'putekl* sarg*',
@@ -444,11 +466,9 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     symptom: say('transmission fluid leak', 'ātrumkārbas eļļas noplūde'),
     stop: 'drive',
     match: [
-      'transmission/gearbox/differential/axle fluid/oil leak*',
       'transmission/gearbox/differential leak*',
       'karb*/atrumkarb*/reduktor*/diferenci* tek*/noplud*/sulo*/pil',
       'tek*/noplud*/sulo* karb*/atrumkarb*/reduktor*',
-      'karb*/atrumkarb* ell* tek*/noplud*/maz',
     ],
     causes: [
       likely(

@@ -458,7 +458,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         say('often after a weak battery', 'bieži pēc vāja akumulatora'),
       ),
       possible(
-        say('The motor or pump of the power steering', 'Stūres pastiprinātāja motors vai sūknis'),
+        say('The motor or pump of the power steering', 'Stūres pastiprinātājs vai tā sūknis'),
         say('then the wheel gets heavy', 'tad stūre kļūst smaga'),
       ),
     ],

@@ -70,6 +70,8 @@ function layersOf(id: StopId, situation: Situation): readonly (Steps | undefined
       RIDDEN_STEPS,
       (kind.isLeft || isSmoking) && RIDDEN_LEFT,
       stop && { stop },
+      // No gear holds what has lost its chain.
+      id === 'chain' && { secure: kind.secure },
       place === HOME && HOME.kept,
       still,
     ];

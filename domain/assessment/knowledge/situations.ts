@@ -169,7 +169,7 @@ export const ANIMALS: Steps = {
 };
 const TRACKS: Steps = {
   tracks: say(
-    'if the car is on railroad tracks or a train could hit it and it cannot drive off at once, everyone out NOW, run from the tracks at an angle toward the train, then call 112',
+    'if the car has stopped on railroad tracks or where a train could hit it and cannot drive off at once, everyone out NOW, run from the tracks at an angle to the train, call 112',
     'ja auto stāv uz sliedēm vai vilciens to var ķert un tas nevar tūlīt nobraukt, TŪLĪT visi ārā, skrieniet prom no sliedēm slīpi pretī vilcienam, tad zvaniet 112',
   ),
   secure: null,
@@ -232,7 +232,7 @@ export const PLACES: readonly Place[] = [
     kept: {
       people: say(
         'if the car has given anyone a shock: turn it off only if in it, everyone out, well away, also from traffic, touch no metal or orange cable, let nobody near it, and call 112',
-        'ja auto kādam iesitis strāvu: izslēdziet tikai, ja sēžat tajā, visi ārā, tālu prom un no satiksmes, neaiztiekot metālu un oranžos vadus, klāt neviens, zvaniet 112',
+        'ja kādam no auto iesitusi strāva: izslēdziet tikai, ja sēžat tajā, visi ārā, tālu prom un no satiksmes, neaiztiekot metālu un oranžos vadus, klāt neviens, zvaniet 112',
       ),
       call: null,
       stay: null,
@@ -272,8 +272,8 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if it has stopped on the road: set the parking brake, turn on the hazard lights, put on a vest, get everyone well off the road at once and call 112. Warn others only from there',
-        'ja auto stāv uz ceļa: stāvbremze un avārijas gaismas, uzvelciet vesti, tūlīt visi ārā un tālāk no ceļa un zvaniet 112. Citus brīdiniet tikai no turienes',
+        'if stopped on the road: parking brake, hazards, put on a vest, get everyone well off the road at once, the driver once that brake or P holds. Call 112. Warn others only from there',
+        'ja auto stāv uz ceļa: stāvbremze, avārijas gaismas, velciet vesti, tūlīt visi nost no ceļa, vadītājs tikai, kad stāvbremze vai P tur. Zvaniet 112. Citus brīdiniet no turienes',
       ),
       call: null,
     },

@@ -63,6 +63,10 @@ const HELD = say(
   'if only the foot brake holds, the driver stays in and holds it, even on a road or in a tunnel, and calls 112. Others chock wheels only off the road. If it smokes, out at once',
   'ja auto tur tikai kājas bremze, iekšā paliek vadītājs, arī uz ceļa vai tunelī, tur to un zvana 112. Ķīļus citi liek tikai, kur garām nebrauc auto. Ja kūp, tūlīt ārā',
 );
+const HELD_OUT = say(
+  'on a road: hazards on, vest on, get all but a driver holding the brake out, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe',
+  'uz ceļa: avārijas gaismas, veste, visi, izņemot vadītāju, kas tur bremzi, ārā aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris, ja droši',
+);
 
 export const STOPS = {
   crossing: {
@@ -247,12 +251,12 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'get everyone out and far away, upwind and clear of traffic, and out of any building it is in or next to. Call 112 and say what was spilled',
-        'visi ārā, arī no ēkas, kurā vai pie kuras auto ir, prom no satiksmes un tālu prom pret vēju. Zvaniet 112 un pasakiet, kas izlijis',
+        'get everyone out and far away, upwind and clear of traffic, and out of any building it is in or next to. Do not touch the spill, and let nobody go back to the car',
+        'visi ārā, arī no ēkas, kurā vai pie kuras auto ir, prom no satiksmes un tālu prom pret vēju. Izlijušo neaiztieciet, un neviens neiet atpakaļ',
       ),
       say(
-        'take off soaked clothes and rinse affected eyes and skin at once with plenty of water for 15 minutes. Do not touch the spill, and let nobody go back to the car',
-        'novelciet samirkušas drēbes, skartās acis un ādu tūlīt 15 minūtes skalojiet ar daudz ūdens. Izlijušo neaiztieciet, un neviens neiet atpakaļ',
+        'take off soaked clothes and rinse affected eyes and skin at once with plenty of water for 15 minutes. Meanwhile call 112 and say what was spilled',
+        'novelciet samirkušas drēbes, skartās acis un ādu tūlīt 15 minūtes skalojiet ar daudz ūdens. Pa to laiku zvaniet 112 un pasakiet, kas izlijis',
       ),
     ],
   },
@@ -273,8 +277,8 @@ export const STOPS = {
         'tūlīt zvaniet 112, ja sāp krūtīs, notirpst roka vai seja, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Ja ir diabēts un varat norīt, apēdiet cukuru',
       ),
       say(
-        'if in the car: parking brake on, engine and heater off, hazards on, unlock, open windows. Get out in a building or if it smokes or leaks, in traffic only if you can leave the road',
-        'ja sēžat auto: stāvbremze, dzinējs un sildītājs izslēgts, avārijas gaismas, durvis atslēgtas, logi vaļā. Garāžā vai ja kūp vai tek, ārā, satiksmē tikai, ja varat tikt nost no ceļa',
+        'if in it: parking brake and hazards on, engine and heater off, unlock, open windows. In a building, smoke or a leak: out. Else in traffic out only if you can leave the road',
+        'ja sēžat auto: stāvbremze, dzinējs un sildītājs izslēgts, avārijas gaismas, atslēdziet, logi vaļā. Garāžā vai ja kūp vai tek: ārā. Citādi satiksmē ārā tikai, ja tiekat no ceļa',
       ),
       say(
         'do not be alone. Do not drive until you are sober and rested and can see well, a doctor has agreed (after an illness), and any fault in the car has been checked',
@@ -478,6 +482,7 @@ export const STOPS = {
       'Tukšu ripojošu auto neturiet, tajā nekāpiet. Esot tajā: turiet bremzi, izslēdziet dzinēju, stāvbremze, P vai pārnesums. Lejas pusē neviens. Nebrauciet, arī ja atkal tur',
     ),
     stay: HELD,
+    people: HELD_OUT,
     clear: say(
       'clear of the tracks: hold the brake, engine off, parking brake, P or a gear, do not drive on. If only the foot brake holds, the driver keeps holding it and calls 112',
       'ja auto nav uz sliedēm: turiet bremzi, izslēdziet dzinēju, stāvbremze, P vai pārnesums, nebrauciet. Ja tur tikai kājas bremze, vadītājs paliek, tur to un zvana 112',
@@ -531,6 +536,10 @@ export const STOPS = {
     reason: say(
       'A brake that does not release or a failing wheel bearing gets hot again as soon as you drive; the wheel can catch fire or come off.',
       'Bremze, kas neatlaižas, vai bojāts riteņa gultnis braucot atkal sakarst; ritenis var aizdegties vai nokrist.',
+    ),
+    stop: say(
+      'turn on the hazard lights, stop gently at the next safe place, never on dry grass or in a tunnel whose exit is near. Then brake on, engine off',
+      'ieslēdziet avārijas gaismas un rāmi apstājieties tuvākajā drošajā vietā, ne sausā zālē un ne tunelī, ja tā gals ir tuvu. Stāvot: stāvbremze, izslēdziet auto',
     ),
     secure: say(
       'Do not drive on, even after the hot wheel has cooled, and do not touch that wheel',
@@ -935,6 +944,7 @@ export const STOPS = {
       'Turiet kāju uz bremzes, pievelciet stāvbremzi, izslēdziet dzinēju un pārnesumu atstājiet ieslēgtu. Dzinēju vairs neiedarbiniet',
     ),
     stay: HELD,
+    people: HELD_OUT,
     help: TOWED,
   },
   shaft: {
@@ -948,6 +958,7 @@ export const STOPS = {
       'Tālāk nebrauciet pat lēnām. P vai pārnesums auto var nenoturēt: turiet bremzi, pievelciet stāvbremzi un tikai tad izslēdziet dzinēju',
     ),
     stay: HELD,
+    people: HELD_OUT,
     help: TOWED,
   },
   chain: {
@@ -956,7 +967,10 @@ export const STOPS = {
       'A chain that jumps off or breaks can lock the rear wheel and throw you off.',
       'Ķēde, kas nolec vai pārtrūkst, var nobloķēt pakaļējo riteni, un jūs kritīsiet.',
     ),
-    secure: STAY,
+    secure: say(
+      'Turn off the engine and do not ride on, not even slowly. Put it on its stand only off the road and on level ground: with the chain off, no gear holds it',
+      'Izslēdziet dzinēju un tālāk nebrauciet pat lēnām. Uz statīva atstājiet tikai ārpus ceļa līdzenā vietā: ja ķēde ir nost, pārnesums motociklu netur',
+    ),
     help: REPAIRED,
   },
   trailer: {

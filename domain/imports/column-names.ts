@@ -246,7 +246,7 @@ function withUnit(fits: Fits, header: string, { unit, words }: HeaderWords): Fit
   // 'Fuel £' is money, and so are 'Repairs EUR'.
   const isInCents = words.some((word) => word.length > 2 && isCents(word));
   if (isOfMoney(header) || isInCents) {
-    const said = (['price', 'discount'] as const).find((field) => (fits[field] ?? 0) > SURE);
+    const said = fits.discount ? 'discount' : (fits.price ?? 0) > SURE ? 'price' : undefined;
     const cost = Math.min(1, (fits.cost ?? 0.2) + 0.3);
     return said
       ? { [said]: fits[said] }

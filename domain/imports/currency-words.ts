@@ -34,7 +34,11 @@ export function currenciesOf(affix: string): readonly string[] {
   return lookUp(SYMBOLS, affix.toLowerCase()) ?? (isCurrency(code) ? [code] : []);
 }
 
-const CENTS = new Set('p ct cent cents cts pence gr ore oere minor'.split(' '));
+const CENTS = new Set(
+  'p ct cent cents cts centimes centimos centesimi centavos centi senti sentti pence gr grosz groszy ore oere aurar haler halere filler bani kurus kopeek копеек коп minor'.split(
+    ' ',
+  ),
+);
 /** A hundredth of the money: 'pence', 'øre'. */
 export const isCents = (word: string): boolean => CENTS.has(word);
 

@@ -16,7 +16,11 @@ const meaningsIn = ({ cells }: Row): [string, string][] => {
 
 /** The rows without those that explain marks. */
 export function legendIn(rows: readonly Row[]): { rows: Row[]; legend: Legend } {
-  const isLegend = (row: Row) => meaningsIn(row).length > 1;
+  // 'Full (X = yes)' is the name of a column.
+  const isLegend = (row: Row) =>
+    new Map(meaningsIn(row)).size > 1 &&
+    row.cells.filter((cell) => cell.includes('=')).length * 2 >=
+      row.cells.filter((cell) => !isBlank(cell)).length;
   return {
     rows: rows.filter((row) => !isLegend(row)),
     legend: new Map(rows.filter(isLegend).flatMap(meaningsIn)),

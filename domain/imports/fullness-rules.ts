@@ -143,12 +143,14 @@ export function fieldOfMarks(rows: readonly Marked[], clear: keyof typeof CLEAR)
   return isTelling ? (isYes(less) ? 'partial' : 'full') : null;
 }
 
-/** Whether a column of which nothing is known may be of tanks: it seems so, or there is too little to tell. */
+/** Whether a column of which nothing is known may be of tanks: it seems so, all fill-ups and nothing else have a mark, or there is too little to tell. */
 export function mayBeOfTanks(rows: readonly Marked[], areFlags: boolean): boolean {
   const bought = rows.filter(({ amount }) => amount);
   const counts = [...Map.groupBy(bought, ({ mark }) => mark).values()].map(({ length }) => length);
   const canTell = bought.some(({ way }) => way) && counts.every((count) => count > 2);
-  if (areFlags && !canTell && counts.length > 1) return true;
+  const isOfFills =
+    bought.length < rows.length && rows.every(({ mark, amount }) => (mark !== '') === Boolean(amount));
+  if (isOfFills || (areFlags && !canTell && counts.length > 1)) return true;
   return fieldOfMarks(rows, bought.length < MANY ? 'said' : 'likely') !== null;
 }
 /** Of fewer a mark of anything may look like it. */

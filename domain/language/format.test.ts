@@ -185,6 +185,7 @@ describe('money', () => {
   test('an amount is typed with a point or a comma (D70)', () => {
     for (const text of ['12,50', '12.50', '12.5', ' 12,5 ']) expect(parseMoney(text), text).toBe(1250);
     expect(parseMoney('1 234')).toBe(123_400);
+    for (const text of ['280,-', '280.–']) expect(parseMoney(text), text).toBe(28_000);
     expect(parseMoney('1\u00A0234,05')).toBe(123_405);
     expect(parseMoney('0')).toBe(0);
     expect(parseMoney('1250', 'JPY')).toBe(1250);

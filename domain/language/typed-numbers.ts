@@ -24,7 +24,7 @@ export function parseMoney(text: string, currency: string = DEFAULT_CURRENCY): n
 
 /** The same for a given number of decimals. */
 export function parseAmount(text: string, digits: number): number | null {
-  const [, whole, fraction = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(withoutSpaces(text)) ?? [];
+  const [, whole, fraction = ''] = /^(\d+)(?:[.,](?:(\d+)|[-–]))?$/.exec(withoutSpaces(text)) ?? [];
   if (whole === undefined || fraction.length > digits) return null;
   return Math.min(Number(whole + fraction.padEnd(digits, '0')), LARGEST);
 }

@@ -62,8 +62,15 @@ test('insurance and tax are paid, and no repairs', { tags: ['HOME-12'] }, () => 
 });
 
 test('a wash and parking are paid, and no repairs; work that is called alike is', () => {
-  const paid = ['Car wash', 'wash and wax', 'Parking', 'Parking fee', 'Automazgātuve', 'Vinjete'];
-  const work = ['Washer pump', 'Parking sensor', 'Parking brake', 'Car wash pump relay', 'Stāvvietas bremze'];
+  const paid = ['Car wash', 'wash and wax', 'Parking', 'Parking Riga', 'Automazgātuve', 'Vinjete'];
+  const work = [
+    'Washer pump',
+    'Parking sensor',
+    'Parking brake',
+    'Car wash pump relay',
+    'Stāvvietas bremze',
+    'Parking lights',
+  ];
   const titled = (title: string) => ({ title, cost: 10, date: '2026-03-05' });
   expect(summary(...paid.map(titled)).count).toBe(0);
   expect(summary(...work.map(titled)).count).toBe(work.length);

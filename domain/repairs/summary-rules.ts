@@ -26,9 +26,9 @@ export function summaryOf(records: Records, { yearFrom, yearTo }: Year): RepairS
   };
 }
 
-/** Titles of what is washed, parked or paid on the road. */
+/** Titles of what is washed, parked or paid on the road, which name no part that was worked on. */
 const NO_WORK =
-  /^((the |full |auto |car |mašīnas )?(hand )?(wash|washing|carwash|mazgāšana|automazgāšana|automazgātuve|stāvvieta|autostāvvieta|toll|vignette|vinjete)( and | un | at |$)|parking( fee| at |$))/iu;
+  /^((the |full |auto |car |mašīnas )?(hand )?(wash|washing|carwash|mazgāšana|automazgāšana|automazgātuve|parking|stāvvieta|autostāvvieta|tolls?|vignette|vinjete))\b(?!.*(brake|sensor|light|lamp|camera|assist|\baid\b|pawl|pump|nozzle|repair|replac|remont|bremž|sūkn))/iu;
 
 const WORK = new Set<RepairKind | null>(['service', 'tyres', 'inspection']);
 

@@ -41,7 +41,7 @@ test('a repair that solves a problem is told on its open page, closes no dialog 
   const { token } = await newLink(owner, car.id, { isEditable: true });
   await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
   await page.getByRole('button', { name: 'Send to a mechanic' }).click();
-  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('button', { name: 'Create link: View only' }).click();
   const dialog = page.getByRole('dialog', { name: 'Link for the mechanic' });
   await expect(dialog).toBeVisible();
   await owner.call('share.logRepair', mechanicRepair(token, { resolvedIssues: [issue.id] }));

@@ -1,5 +1,5 @@
 import { formatInstantDay } from '#domain/language/format.ts';
-import { mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
+import { bareAssessment, mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
 import { expireLink } from './expire-link.ts';
 import { expect, expectNoNotice, notice, success, test } from './fixtures.ts';
 
@@ -23,7 +23,7 @@ test(
     const open = () => page.getByRole('button', { name: 'Share' }).click();
     const share = async () => {
       await expect(options).toContainText('its open problems with your descriptions');
-      await options.getByRole('button', { name: 'Create link' }).click();
+      await options.getByRole('button', { name: 'Create link: View only' }).click();
     };
     // The link that still works is shown, and another one is made if wanted.
     const shareAgain = async () => {
@@ -141,3 +141,33 @@ test(
     expect((await owner.call('repairs.list', { carId: car.id })).repairs).toEqual([]);
   },
 );
+
+test('from a problem the owner chooses whether the mechanic can answer; a link that was opened is offered for the next', async ({
+  page,
+  owner,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const car = await newCar(owner);
+  const first = await newIssue(owner, car.id, { description: 'Squeal' });
+  const next = await newIssue(owner, car.id, {
+    description: 'Smell',
+    assessment: { ...bareAssessment, drivingAdvice: 'stop_driving', drivingAdviceReason: 'It may burn.' },
+  });
+  const dialog = page.getByRole('dialog', { name: 'Link for the mechanic' });
+  await page.goto(`/symptom-summary/${car.id}/${first.id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Create a link that can be answered' }).click();
+  await expect(dialog.getByLabel('Access')).toHaveValue('edit');
+  const [link] = (await owner.call('share.list')).links;
+  await owner.call('share.open', { token: link!.token });
+
+  await page.goto(`/symptom-summary/${car.id}/${next.id}`);
+  await page.getByRole('button', { name: 'Send to a mechanic' }).click();
+  await expect(dialog).toContainText('The mechanic who has this link sees this problem, too.');
+  await expect(dialog.getByLabel('Copy this link')).toHaveValue(new RegExp(`token=${link!.token}$`));
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Send as text' }).click();
+  const sent = await page.evaluate(() => navigator.clipboard.readText());
+  expect(sent).toMatch(/^Smell\n\nDo not drive.+Roadside help: .+Where the car is: $/su);
+});

@@ -19,8 +19,10 @@ import { METRIC } from '#domain/units/units.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useRead, useWrite } from '#web/platform/reads/query.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { useNavigate } from '#web/platform/router/router.tsx';
 import { showFailure } from '#web/platform/toasts/show-failure.ts';
-import { showToast } from '#web/platform/toasts/toasts.ts';
+import { showToast, type Toast } from '#web/platform/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -81,10 +83,10 @@ export function BinSection() {
 /** Does it, says so, or says why not. */
 function useStep() {
   const { t } = useWords();
-  return async (step: () => Promise<unknown>, done: Phrase) => {
+  return async (step: () => Promise<unknown>, done: Phrase, more?: Partial<Toast>) => {
     try {
       await step();
-      showToast({ title: t(done) });
+      showToast({ title: t(done), ...more });
     } catch (error) {
       console.warn('The bin could not be changed', error);
       showFailure(t, error);
@@ -98,6 +100,7 @@ function Entry({ entry }: { entry: BinEntry }) {
   const restore = useWrite('bin.restore');
   const restoreCar = useWrite('bin.restoreCar');
   const erase = useWrite('bin.erase');
+  const navigate = useNavigate();
   const run = useStep();
   const { id: binId, kind, carId, carName, title, date, km, distanceUnit, isCarGone, deletedAt } = entry;
   const { name, Icon } = kinds[kind];
@@ -139,6 +142,7 @@ function Entry({ entry }: { entry: BinEntry }) {
               () =>
                 kind === 'car' ? restoreCar.mutateAsync({ binId }) : restore.mutateAsync({ carId, binId }),
               'Restored',
+              { action: { label: carName, run: () => navigate(href('car', { carId })) } },
             )
           }
         >

@@ -25,7 +25,7 @@ type Props = {
   onMade: (link: ShareLink) => void;
 };
 
-/** Defaults to view only for one day. */
+/** Defaults to view only for one day; for a problem the owner decides by a button. */
 export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
   const { t } = useWords();
   const garage = useGarage().data;
@@ -38,6 +38,7 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
   const [showsDue, setShowsDue] = useState(false);
   const [hours, setHours] = useState<number>(limits.shareLinkHours);
   const [linkId, setLinkId] = useState(newId);
+  const isBusy = create.isPending || remove.isPending;
   const [failed, setFailed] = useState<Phrase | null>(null);
   const shareSummary = async ({ token }: ShareLink) => {
     const outcome = await share({ title, url: linkAddress(token) });
@@ -46,7 +47,7 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
     else if (outcome === 'shared') showToast({ title: t('Sharing symptom summary') });
     return outcome;
   };
-  const submit = async () => {
+  const submit = async (mayAnswer: boolean) => {
     if (!carId) return;
     setFailed(null);
     try {
@@ -54,7 +55,7 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
         carId,
         issueId: issueId ?? null,
         id: linkId,
-        isEditable,
+        isEditable: mayAnswer,
         showsDue,
         hours,
       });
@@ -75,7 +76,7 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(isEditable);
       }}
     >
       {!given && (
@@ -86,12 +87,17 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
-      <AccessSelect isEditable={isEditable} onChange={setEditable} />
+      {!issueId && <AccessSelect isEditable={isEditable} onChange={setEditable} />}
       <LifetimeSelect hours={hours} onChange={setHours} />
       <Switch label={t("Show the car's reminders")} checked={showsDue} onChange={setShowsDue} />
       {failed && <Alert>{t(failed)}</Alert>}
-      <Button type="submit" wide busy={create.isPending || remove.isPending} disabled={!carId}>
-        {t('Create link')}
+      {issueId && (
+        <Button wide busy={isBusy} onClick={() => void submit(true)}>
+          {t('Create a link that can be answered')}
+        </Button>
+      )}
+      <Button type="submit" wide variant={issueId ? 'secondary' : 'primary'} busy={isBusy} disabled={!carId}>
+        {issueId ? `${t('Create link')}: ${t('View only')}` : t('Create link')}
       </Button>
     </form>
   );

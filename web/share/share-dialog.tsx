@@ -23,14 +23,13 @@ export function ShareDialog({ carId, issueId, link: given, title, onClose }: Sha
   const [made, setMade] = useState(given);
   const [isNew, setNew] = useState(false);
   const links = useRead('share.list').data?.links;
-  // One that was made before and still opens this problem.
-  const earlier = links?.find(
-    (one) =>
-      issueId !== undefined &&
-      one.carId === carId &&
-      one.issueId === issueId &&
-      Date.parse(one.expiresAt) > Date.now(),
+  const ofCar = links?.filter(
+    (one) => issueId !== undefined && one.carId === carId && Date.parse(one.expiresAt) > Date.now(),
   );
+  // One that was made before and opens this problem, or that a mechanic has, who can answer all of them.
+  const earlier =
+    ofCar?.find((one) => one.issueId === issueId) ??
+    ofCar?.find((one) => one.isEditable && one.lastOpenedAt !== null);
   const link = made ?? (isNew ? null : (earlier ?? null));
   return (
     <Sheet
@@ -42,6 +41,9 @@ export function ShareDialog({ carId, issueId, link: given, title, onClose }: Sha
     >
       {link ? (
         <>
+          {link === earlier && link.issueId !== issueId && (
+            <p className="mb-4">{t('The mechanic who has this link sees this problem, too.')}</p>
+          )}
           <LinkReady link={link} title={title} onChanged={setMade} />
           {link === earlier && (
             <Button variant="quiet" size="small" className="mt-2" onClick={() => setNew(true)}>

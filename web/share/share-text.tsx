@@ -6,8 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { share } from './share-link.ts';
 
+type Props = { title: string; text: () => string; label?: string };
+
 /** Sends a text by another app, or copies it; where neither works it is shown to be copied by hand. */
-export function ShareText({ title, text }: { title: string; text: () => string }) {
+export function ShareText({ title, text, label }: Props) {
   const { t } = useWords();
   const [shown, setShown] = useState<string | null>(null);
   const send = async () => {
@@ -23,7 +25,7 @@ export function ShareText({ title, text }: { title: string; text: () => string }
         icon={<Share2 aria-hidden="true" strokeWidth={1.75} className="size-4" />}
         onClick={() => void send()}
       >
-        {t('Send')}
+        {label ?? t('Send')}
       </Button>
       {shown !== null && (
         <TextArea

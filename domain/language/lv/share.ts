@@ -52,6 +52,10 @@ export const share = {
   'QR code for the link': 'Saites QR kods',
   'Send link': 'Nosūtīt saiti',
   'Link for the mechanic': 'Saite mehāniķim',
+  'Create a link that can be answered': 'Izveidot saiti, ar kuru var atbildēt',
+  'The mechanic who has this link sees this problem, too.':
+    'Mehāniķis, kuram ir šī saite, redz arī šo problēmu.',
+  'Send as text': 'Nosūtīt kā tekstu',
   '{n} days left': '{n, plural, zero {Vēl {n} dienu} one {Vēl {n} dienu} other {Vēl {n} dienas}}',
   '{n} hours left': '{n, plural, zero {Vēl {n} stundu} one {Vēl {n} stundu} other {Vēl {n} stundas}}',
   'Show link: {name}': 'Rādīt saiti: {name}',

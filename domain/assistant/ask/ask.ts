@@ -48,8 +48,10 @@ function answered(garage: Garage, query: Query, { isEach }: Slots): Answer {
   const exact = runQuery(garage, query);
   if (!isNothing(exact)) return exact;
   const done = asDone(query);
-  // Whoever notes no own work has no repair shop there.
-  const own: Query | null = query.state === 'own-work' ? { ...query, state: 'no-place' } : null;
+  // Whoever notes no own work at all has no repair shop there.
+  const isNoted =
+    query.state === 'own-work' && !isNothing(runQuery(garage, { ...query, cars: [], periods: [] }));
+  const own: Query | null = query.state === 'own-work' && !isNoted ? { ...query, state: 'no-place' } : null;
   // That an inspection was passed is seldom written, that it was failed more often.
   const passed: Query | null = query.things.includes('passed')
     ? {

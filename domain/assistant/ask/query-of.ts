@@ -279,7 +279,7 @@ function adjusted(query: Query, slots: Slots, asks: Asks, garage: Garage): Parti
     (slots.cues.has('compare') || slots.cues.has('trend')) &&
     !(slots.cues.has('fuel') && slots.cues.has('repairNoun')) &&
     OF_EACH_CAR.has(measure)
-      ? comparedPeriods(query, garage.today)
+      ? comparedPeriods({ ...query, ...changes }, garage.today)
       : null;
   return { ...changes, ...(periods ? { periods } : {}), ...anchored(query, slots, asks, garage) };
 }

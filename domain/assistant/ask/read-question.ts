@@ -40,14 +40,22 @@ export type Place = {
 /** What is asked of the records; else what it is instead. */
 export function readQuestion(sentence: string, place: Place): Understood | Exclude<Asks['m'], Measure> {
   const slots = readSlots(sentence, place.garage);
-  return slots && !isThanks(slots) && !(place.before === null && isSpeechless(sentence, slots, place.garage))
+  return slots &&
+    !isOfNobodysCar(slots) &&
+    !(place.before === null && isSpeechless(sentence, slots, place.garage))
     ? understand(slots, place)
     : 'none';
 }
 
-/** 'Thanks, that helped' asks nothing, after whatever answer. */
-const isThanks = ({ spoken, parts, isQuestion }: Slots) =>
-  !isQuestion && parts === 0 && /^(?:thanks?|thx|cheers|paldies)$/.test(spoken[0]!.word);
+const THANKS = /^(?:thanks?|thx|cheers|paldies)$/;
+const YOU = /^(?:you|your|yours|tu|tev|tevi|tavs|tava)$/;
+const OWNER = /^(?:have|know|see|tell|i|me|my|we|us|our|es|man|mans|mana|manu|mes|mums|musu)$/;
+
+/** 'Thanks, that helped', 'what did you do at the weekend': of no car, after whatever answer. */
+const isOfNobodysCar = ({ spoken, parts, cars, places, isQuestion }: Slots) =>
+  parts + cars.length + places.length === 0 &&
+  ((!isQuestion && THANKS.test(spoken[0]!.word)) ||
+    (spoken.some(({ word }) => YOU.test(word)) && !spoken.some(({ word }) => OWNER.test(word))));
 
 /** Numbers alone, or words of which none is known as it was written, ask nothing by themselves. */
 function isSpeechless(sentence: string, { things, places, cars }: Slots, garage: Garage): boolean {

@@ -147,7 +147,9 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const isComplaint = isStop || (subject !== 'other' && isKnown(assessment));
   const isSupposed = isComplaint && SUPPOSED.test(plain);
   // What only names records describes nothing that is wrong now, and is in one of the languages.
-  const isNamed = found?.asksFor !== 'none' || ((!isComplaint || onlyAsks(question)) && isReadable(question));
+  const isNamed =
+    found?.asksFor !== 'none' ||
+    (subject !== 'other' && (!isComplaint || onlyAsks(question)) && isReadable(question));
   const answer = found?.query && !isSupposed && isNamed ? found : null;
   const isOfPast = answer !== null && OF_THE_PAST.has(answer.asksFor) && !slots?.cues.has('safe');
   // 'And without the XC70?' changes the question before and names no fault.

@@ -48,7 +48,7 @@ export function searchRecords(
   );
   const kinds: ReadonlySet<string> = new Set(things.flatMap(({ kind }) => kind ?? []));
   const hits = (record: GarageRecord) => {
-    const text = `${record.title} ${record.notes}`;
+    const text = `${record.title} ${record.notes} ${record.place ?? ''}`;
     const written = wordsOf(text);
     const named = entriesOf(text);
     const isIn = (word: string) => written.some((one) => isSameWord(one, word));

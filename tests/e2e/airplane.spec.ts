@@ -1,3 +1,4 @@
+import { follow } from '#tests/crawl/walk.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
@@ -35,8 +36,9 @@ test('after one visit of Home every screen opens without a network, and search, 
   await expect.poll(() => keptChunks(page)).toBeGreaterThan(5);
   await expect.poll(async () => (await keptReads(page)).join()).toContain('assistant.thread');
   await goOffline(context, line);
+  await page.reload();
   const open = async (path: string) => {
-    await page.goto(path);
+    await follow(page, path);
     // An entry that opens at once hides the page behind it.
     const head = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog').getByRole('heading'));
     await expect(head.first(), path).toBeVisible();

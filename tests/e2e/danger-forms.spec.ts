@@ -1,3 +1,4 @@
+import { follow } from '#tests/crawl/walk.ts';
 import { documentDraft } from '#tests/nouns/documents.ts';
 import { fillDraft } from '#tests/nouns/fills.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
@@ -36,8 +37,9 @@ test('a car that must not be driven says so in the first window of its forms and
     'edit the car': `/cars/edit/${car.id}`,
     search: '/search?q=brake',
   };
+  await page.goto('/home');
   for (const [name, path] of Object.entries(paths)) {
-    await page.goto(path);
+    await follow(page, path);
     const danger = page.getByRole('link', { name: new RegExp(`^${WORDS}`) });
     await expect(danger, name).toHaveAttribute('href', /symptom-summary/);
     await expect(page, name).toHaveURL(new RegExp(path.replace(/\?.*/, '')));
@@ -100,6 +102,7 @@ offlineTest(
     await visited(page);
     await goOffline(context, line);
     await page.setViewportSize(WINDOWS['320 px']);
+    await page.reload();
     for (const path of [
       '/log-symptom',
       `/log-repair/${car.id}`,
@@ -109,7 +112,7 @@ offlineTest(
       `/cars/edit/${car.id}`,
       `/search?q=${encodeURIComponent(TITLE)}`,
     ]) {
-      await page.goto(path);
+      await follow(page, path);
       await expectInSight(page, WORDS, path);
     }
     consoleErrors.length = 0;

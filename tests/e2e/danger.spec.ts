@@ -1,5 +1,6 @@
 import { editing } from '#tests/applied-once.ts';
 import { speak } from '#tests/crawl/furnish.ts';
+import { follow } from '#tests/crawl/walk.ts';
 import { uploadPicture } from '#tests/upload.ts';
 import { issueDraft, newCar, newIssue, newLink } from '#tests/people.ts';
 import { newId } from '#server/platform/deps.ts';
@@ -33,8 +34,9 @@ for (const [advice, words, ...tag] of [
         problem: `/symptom-summary/${car.id}/${issue.id}`,
         mechanic: `/mechanic-share?token=${link.token}`,
       };
+      await page.goto('/home');
       for (const [name, path] of Object.entries(paths)) {
-        await page.goto(path);
+        await (name === 'mechanic' ? page.goto(path) : follow(page, path));
         await inEveryWindow(page, async (window) => {
           await expectInSight(page, words, `${name}, ${window}`);
           if (!STEPS_ON.includes(name)) return;

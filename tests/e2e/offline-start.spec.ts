@@ -1,7 +1,7 @@
 import { newCar, newIssue, newLink, repairDraft, signUp } from '#tests/people.ts';
 import { Visitor } from '#tests/client.ts';
 import { expectNoNotice, signInBrowser, success, test as onlineTest } from './fixtures.ts';
-import { expect, goOffline, goOnline, isKept, keptChunks, keptReads, test } from './offline-fixtures.ts';
+import { expect, goOffline, goOnline, isKept, keptReads, test } from './offline-fixtures.ts';
 
 // Chromium notes every lost request by itself.
 test.afterEach(({ consoleErrors }) => void (consoleErrors.length = 0));
@@ -106,31 +106,6 @@ test.describe('in a browser that has the app from earlier', () => {
       await expect(missing).toHaveCount(0);
     },
   );
-
-  test('after one visit of Home all that belongs to a car opens offline', async ({
-    page,
-    context,
-    owner,
-    line,
-  }) => {
-    const car = await newCar(owner, { nickname: 'Silver' });
-    const issue = await newIssue(owner, car.id);
-    const repair = await owner.call('repairs.log', repairDraft(car.id, { title: 'Pads' }));
-    await page.goto('/home');
-    await isKept(page);
-    await expect.poll(() => keptReads(page)).toEqual(expect.arrayContaining(['["cars.list",null]']));
-    await expect.poll(() => keptChunks(page)).toBeGreaterThan(1);
-    await goOffline(context, line);
-    for (const [path, text] of [
-      [`/symptom-summary/${car.id}/${issue.id}`, issue.title],
-      [`/cars/${car.id}`, issue.title],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByText(text).first(), path).toBeVisible();
-    }
-    await page.goto(`/log-repair/${car.id}/${repair.id}`);
-    await expect(page.getByLabel('Title')).toHaveValue('Pads');
-  });
 
   test('logging out clears everything cached, and the next account sees its own data', async ({
     page,

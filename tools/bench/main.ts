@@ -4,7 +4,6 @@ const benches: Record<string, () => Promise<{ bench: (what?: string) => Promise<
   list: () => import('./list.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   write: () => import('./write.ts'),
-  greedy: () => import('./greedy.ts'),
   danger: () => import('./danger.ts'),
   ask: () => import('./ask.ts'),
   sync: () => import('./sync.ts'),

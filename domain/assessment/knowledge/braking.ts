@@ -19,6 +19,7 @@ export const BRAKING: readonly SymptomPattern[] = [
     match: [
       'squeal*/squeak*/screech*/whin*/chirp* + brake/brakes/braking',
       'bremz* ~ cikst*/cirkst*/kauc*/svilp*/spiedz*/pikst*',
+      'kluci/klucus/klucis + cikst*/cirkst*',
     ],
     unless: FIRST_STOPS,
     causes: [
@@ -604,6 +605,7 @@ export const BRAKING: readonly SymptomPattern[] = [
       'parking/emergency/hand brake/brakes',
       'handbrake/ebrake',
       'rokas/stav >bremz*',
+      'riten*/kluc*/bremz* ~ piesal*/pielip*',
       'stavbremz*/rokasbremz*/rokbremz*/rokene*/rucnik*',
     ],
     unless: ['automatic emergency', 'emergency braking', 'ka >rokasbremz*', 'like >the >handbrake'],

@@ -327,6 +327,8 @@ export const COOLING: readonly SymptomPattern[] = [
       'ilgi/leni silst/iesilst/sasilst',
       'nesasilst/neiesilst/neuzsilst',
       'nesilst ~ motors/dzinejs',
+      'temperatur* + nokrit*/krit',
+      'temperature/temp drop*/falls',
       'temp/temperature/needle + never >leaves/bottom',
     ],
     causes: [
@@ -365,6 +367,7 @@ export const COOLING: readonly SymptomPattern[] = [
       'fan + full >blast/speed',
       'ventilator* neiesl*/nestrad*/nesl*/negriez*/nepartr*/visu/kauc*/griez*',
       'radiator* ventilator*',
+      'ventilator* + izsleg*',
     ],
     unless: ['salon*/bater* ~ ventilator*', 'hybrid/battery/heater/cabin >fan'],
     causes: [

@@ -181,6 +181,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'kliksk*/noklik* + starter*/iedarbin*/neiedarbin*/pielaist/pielec/nepielec/nestarte*',
       'starter* + nenogriez/nograb*',
       'tick >tick',
+      'klik >klik',
     ],
     unless: ['starteris griez', 'starter turn*/crank*/spin*'],
     causes: [
@@ -230,7 +231,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'talas/tuvas/fari/fary/farus ~ nedeg/vaj*/slabi/blav*',
     ],
     // The lamp in the dashboard, or what dims with a weak battery.
-    unless: [...BRAKE_LAMP, 'starter* + dim', ...CHARGES_LITTLE, ...CLOUDY],
+    unless: [...BRAKE_LAMP, 'starter* + dim', ...CHARGES_LITTLE, ...CLOUDY, ...NOT_CHARGING],
     causes: [
       likely(
         say('A burned-out bulb', 'Izdegusi spuldze'),
@@ -315,13 +316,15 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     id: 'brake-lights-out',
     category: 'electrical',
     advice: 'soon',
-    symptom: say('brake lights do not work', 'nedeg bremžu signāli'),
+    symptom: say('brake lights do not work or stay on', 'nedeg vai nenodziest bremžu signāli'),
     stop: 'lights',
     match: [
       'brake/stop >light/lights/lamp/lamps/bulb/bulbs not/wont/dont/doesnt/arent/isnt/out/fail*/dead/burn*/stopped/inoperative',
       'bremz* signal*/lukt*/gaism*/spuldz* nedeg*/nestrad*/nodzis*/izdeg*/pazud*',
       'nedeg/nestrada bremz* signal*/lukt*/gaism*/spuldz*',
       'stopsignal*/stopgaism*/stopi nedeg*/nestrad*',
+      'brake >lights stay/stays/stuck on',
+      'bremz* gaism*/signal* + visu/nenodziest',
       'nedeg/nestrada stopsignal*/stopgaism*/stopi',
     ],
     // A traffic light.
@@ -417,8 +420,9 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'spogul* + nelok*/nekust*',
       'pakalej*/aizmugur* stikl* + nesil*',
       'centr* >atsleg*',
+      'centr* + nesledz*/neaizsledz*',
       'centralatsleg*',
-      'signaltaur*/taure/tauret*',
+      'signaltaur*/taure/tauret*/nepip',
       'sedekl*/kresl* ~ apsild*/nesil*/silda/sildis*',
       'sedekl* + nebrauc*',
     ],
@@ -434,8 +438,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         say('the wires bend every time the door is opened', 'vadi lokās katrā atvēršanas reizē'),
       ),
       possible(
-        say('The body control module', 'Komforta vadības bloks'),
-        say('if several functions fail together', 'ja reizē nedarbojas vairākas funkcijas'),
+        say('The window regulator or its cable', 'Stikla pacēlājs vai tā trose'),
+        say('if the glass has dropped', 'ja stikls nokritis'),
       ),
     ],
     questions: [
@@ -501,7 +505,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'atsleg* neatpaz*/nenolas*/nestrad*/neuztver*/neredz/negriez*/iestred*/pults/baterij*',
       'imobilaiz*/immobilaiz*',
       'aizdedz* nevar/neiesl*/sledz*/iestred*',
-      'pults/pulti/pultij/pultis + nestrad*/baterij*/akumulator*/never*/attalum*',
+      'pults/pulti/pultij/pultis + nestrad*/baterij*/akumulator*/never*/attalum*/tikai',
     ],
     unless: ['central* >atsleg*'],
     causes: [
@@ -689,8 +693,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
     ),
     match: [
       'check >hybrid/electrical >system',
-      'hybrid/prius + warning/message/triangle/light',
-      'hibrid*/prius*/elektrisk*/elektroauto + trijstur*/raksta/bridinaj*/ierobezota',
+      'hybrid/hybird/prius + warning/message/triangle/light/fan',
+      'hibrid*/prius*/elektrisk*/elektroauto + trijstur*/trijsturi/raksta/bridinaj*/ierobezota/ventilator*',
     ],
     unless: ['charg*', 'lade*/uzlade*'],
     causes: [

@@ -138,6 +138,7 @@ export const LEXICON: Readonly<Record<Category, readonly Entry[]>> = {
       3,
       'temperatur*, skidrum* trauk*, jalej udens, pieliet udeni, salda smak*, pus aukst*, apsilde nesilda, salons nesilda, silda',
     ],
+    [-4, 'sedekl* apsild*/nesild*'],
     [-3, 'riten* karst*, disk* karst*, karst* riten*, bremz* parkar*, karst* bremz*, karba parkar*'],
   ],
   exhaust: [

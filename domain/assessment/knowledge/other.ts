@@ -18,6 +18,7 @@ export const OTHER: readonly SymptomPattern[] = [
       'lampin*/ikon*/simbol*/zim* ~ riep*',
       'riep* gais*/caur*/nagl*/spiedien*/bojat*/nolaiz*',
       'laiz gais*',
+      'riep* + japumpe',
       'nagl* riep*',
       'spiedien* riep*',
     ],
@@ -180,7 +181,7 @@ export const OTHER: readonly SymptomPattern[] = [
       'salon*/paklaj*/bagaz*/grid* slapj*/mitr*/udens/tek',
       'logi/stikli svist/rasojas',
     ],
-    unless: ['coolant', 'antifriz*', 'tosol*', 'headlight*', 'vents/blower/putej*/ventilac*'],
+    unless: ['coolant', 'antifriz*', 'tosol*', 'headlight*', 'vents/blower/putej*/ventilac*/smird*'],
     causes: [
       likely(
         say(
@@ -224,7 +225,7 @@ export const OTHER: readonly SymptomPattern[] = [
       'door/doors/trunk/hood/liftgate/tailgate/latch* not/wont/open*/clos*/latch*/stuck/jam*/fly/flew/pop*/ajar',
       'durv* + rokt*/tikai >no',
       'boot/tailgate/trunk strut*',
-      'durv*/bagaz*/parseg*/vak* never*/neaizver*/neatver*/never*/iestr*/netur*/aizsal*/piesal*',
+      'durv*/bagaz*/parseg*/vak* never*/neaiz*/neatver*/never*/iestr*/netur*/aizsal*/piesal*',
     ],
     unless: ['door lock*'],
     causes: [
@@ -233,8 +234,8 @@ export const OTHER: readonly SymptomPattern[] = [
         say('dirt, ice and wear', 'netīrumi, sals un nodilums'),
       ),
       possible(
-        say('Hinges or alignment', 'Eņģes vai regulējums'),
-        say('if you have to lift it or push it', 'ja jāpaceļ vai jāpiespiež'),
+        say('Hinges, gas struts or alignment', 'Eņģes, gāzes amortizatori vai regulējums'),
+        say('if you have to lift it, hold it or push it', 'ja jāpaceļ, jātur vai jāpiespiež'),
       ),
     ],
     questions: [
@@ -326,7 +327,7 @@ export const OTHER: readonly SymptomPattern[] = [
     category: 'other',
     advice: 'can_wait',
     symptom: say('wind whistles at a door or window', 'pie durvīm vai loga svilpj vējš'),
-    match: ['wind >noise*', 'whistl* ~ door/doors/window', 'svilp*/suto* ~ durv*/log*'],
+    match: ['wind >noise*', 'whistl* ~ door/doors/window', 'svilp*/suto* + durv*/log*/stikl*'],
     causes: [
       likely(
         say('A worn seal or a door that needs adjusting', 'Nodilis blīvējums vai jāregulē durvis'),
@@ -567,7 +568,8 @@ export const OTHER: readonly SymptomPattern[] = [
       'adaptive cruise',
       'blind spot',
       'joslas asist*',
-      'adaptiv* kruiz*',
+      'kruiz* nesledz*',
+      'radars',
       'parking >sensor*',
       'parktron*',
       'parkosan* ~ sensor*',

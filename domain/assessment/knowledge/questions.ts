@@ -111,7 +111,6 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[
     say('When was the transmission fluid last changed?', 'Kad pēdējo reizi mainīta ātrumkārbas eļļa?'),
   ],
   electrical: [
-    say('How old is the battery?', 'Cik vecs ir akumulators?'),
     say(
       'Does it happen with the engine running, with it off, or both?',
       'Vai tas notiek, kad dzinējs darbojas, kad tas ir izslēgts, vai abos gadījumos?',
@@ -120,6 +119,7 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[
       'Has any accessory been installed recently (radio, camera, trailer hitch)?',
       'Vai nesen auto uzstādīts kāds papildaprīkojums (radio, kamera, sakabes āķis)?',
     ),
+    say('How old is the battery?', 'Cik vecs ir akumulators?'),
   ],
   suspension_steering: [
     say(

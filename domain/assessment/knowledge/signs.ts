@@ -176,7 +176,7 @@ export const NOT_CHARGING = [
   'alternator/generator not/isnt/doesnt/stopped/no charg*',
   'alternator >light/lamp/warning',
   'alternator dead/failed/died/broken/gone',
-  'akumulator*/lades/uzlades/baterij* >lampin*/spuldz*/ikon*/simbol*/bridin*/zimej*',
+  'akumulator*/lades/uzlades/baterij* >lampin*/lampa/spuldz*/ikon*/simbol*/bridin*/zimej*',
   'lampin* >akumulator*/baterij*',
   'deg >akumulator*/baterij*',
   'akumulator*/baterij*/generator* ~ nelade/neladejas/neuzlade/neuzladejas',
@@ -189,13 +189,13 @@ export const CHARGES_LITTLE = [
 /** The lens, and not the bulb. */
 export const CLOUDY = [
   'headlight*/headlamp*/beams + condensation/fog*/mist*/moisture/cloudy/hazy/yellow*',
-  'lukt* + svist/svisti/raso/raso*/matet*/nodzelt*/dzelteni',
+  'lukt* + svist/svisti/aizsvid*/raso*/matet*/nodzelt*/dzelteni',
 ];
 /** Of an electric car that stands. */
 export const CAR_CHARGING = [
   'charg* + outlet/wallbox/station/plug/socket/port/cable',
   'ev/car/leaf/tesla not/wont/doesnt/stopped/stops charg*',
-  'lade*/uzlade*/nelade* + rozet*/ligzd*/stacij*/wallbox/amper*/kilovat*/neizdev*/kabel*',
+  'lade*/uzlad*/nelade* + rozet*/ligzd*/stacij*/wallbox/amper*/kilovat*/neizdev*/kabel*/partrauc*',
   'elektroauto/elektromobil*/elektrisk*/tesla*/leaf* + lade*/nelade*/uzlade*',
 ];
 /** A film of rust that the first stops rub off. */

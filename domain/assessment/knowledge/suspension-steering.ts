@@ -382,6 +382,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       'sag*/sits low/lower',
       'atsper*',
       'nosed*/nosez* + aizmugur*/prieks*/pusi/puse/stur*/sanis',
+      'puse ~ zemak/zemaka',
     ],
     causes: [
       likely(

@@ -133,7 +133,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'not/wont/doesnt go/engage/shift reverse/drive/gear/park',
       'no reverse',
       'ielieku/ieliekot/lieku/iesledz*/ieslegt d/r + nekustas/parauj/pagaid*/sekund*/kav*/pauz*/doma*',
-      'atpakalgait* neiesledz*/nav/neiet/nestrada',
+      'atpakalgait* ~ neiesledz*/nav/neiet/nestrada',
     ],
     causes: [
       likely(
@@ -165,7 +165,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'clutch slip*/burn*/smell*/worn/shudder*/judder*',
       'slip*/smell*/burn* clutch',
       'sajug*/sceplen* slid*/izslid*/buks*/smird*/smak*/deg*/vibr*/nenem/velk',
-      'pasmird*/piedeg* ~ sajug*',
+      'pasmird*/piedeg*/drebin* ~ sajug*',
       'slid*/buks*/smird*/smak* sajug*',
       'sajug* + augsa + ker/nem',
       'clutch + bite*/biting/grab*/hop* + high/top/very/first/hops',
@@ -207,7 +207,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
     symptom: say('the clutch makes a noise', 'trokšņo sajūgs'),
     match: [
       'clutch + whir*/squeal*/chirp*/rattl*/nois*/squeak*',
-      'sajug* + salk*/salc*/svilp*/cikst*/cirkst*/grab*/duc*/duk*',
+      'sajug* + salk*/salc*/cauk*/svilp*/cikst*/cirkst*/grab*/duc*/duk*',
     ],
     unless: ['bremz*', 'brake*'],
     causes: [

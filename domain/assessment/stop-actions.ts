@@ -71,7 +71,7 @@ function layersOf(id: StopId, situation: Situation): readonly (Steps | undefined
       (kind.isLeft || isSmoking) && RIDDEN_LEFT,
       stop && { stop },
       // No gear holds what has lost its chain.
-      id === 'chain' && { secure: kind.secure },
+      id === 'chain' && { secure: kind.secure ?? null },
       place === HOME && HOME.kept,
       still,
     ];

@@ -14,7 +14,7 @@ import { hasRival, isExplained } from './column-sums.ts';
 import { isFuelWord } from './energy-words.ts';
 import { fullOf, saysPart } from './flag-words.ts';
 import { fieldOfMarks, mayBeOfTanks } from './fullness-rules.ts';
-import { areApart } from './further-columns.ts';
+import { areApart, isOtherEnergy } from './further-columns.ts';
 import type { TableField } from './schema.ts';
 
 /** Closer, two assignments are as good. */
@@ -116,7 +116,7 @@ const isBeside = (main: Column | undefined, other: Column | undefined): boolean 
   main !== undefined &&
   other !== undefined &&
   main !== other &&
-  areApart(main.cells.numbers, other.cells.numbers);
+  (areApart(main.cells.numbers, other.cells.numbers) || isOtherEnergy(other.header, main.header));
 
 const isOther = (best: Solution, other: Solution, field: TableField) =>
   other.at[field] !== undefined && other.at[field] !== best.at[field];
@@ -142,6 +142,7 @@ function missing(
     (!one.isKnown || Boolean(one.names.kind)) &&
     (!used.has(column) || at.kind === column) &&
     one.cells.distinct <= 2 &&
+    one.cells.energies < 0.5 &&
     (one.cells.flags > 0.9 || one.cells.numeric < 0.5) &&
     mayBeOfTanks(markedIn(columns, at, column), isMark(one, column));
   // Unless a kind or a note says it.

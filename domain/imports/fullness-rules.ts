@@ -143,13 +143,18 @@ export function fieldOfMarks(rows: readonly Marked[], clear: keyof typeof CLEAR)
   return isTelling ? (isYes(less) ? 'partial' : 'full') : null;
 }
 
+/** 'A. Smith'. */
+const PERSON = /^\p{Lu}[\p{L}.]* \p{Lu}/u;
+
 /** Whether a column of which nothing is known may be of tanks: it seems so, all fill-ups and nothing else have a mark, or there is too little to tell. */
 export function mayBeOfTanks(rows: readonly Marked[], areFlags: boolean): boolean {
   const bought = rows.filter(({ amount }) => amount);
   const counts = [...Map.groupBy(bought, ({ mark }) => mark).values()].map(({ length }) => length);
   const canTell = bought.some(({ way }) => way) && counts.every((count) => count > 2);
+  if (rows.some(({ mark }) => mark.length > LONGEST || PERSON.test(mark))) return false;
   const isOfFills =
-    bought.length < rows.length && rows.every(({ mark, amount }) => (mark !== '') === Boolean(amount));
+    rows.length - bought.length >= ENOUGH &&
+    rows.every(({ mark, amount }) => (mark !== '') === Boolean(amount));
   if (isOfFills || (areFlags && !canTell && counts.length > 1)) return true;
   return fieldOfMarks(rows, bought.length < MANY ? 'said' : 'likely') !== null;
 }

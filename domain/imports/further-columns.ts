@@ -27,7 +27,8 @@ const MOSTLY = 0.8;
 const TOTAL =
   /total|gesamt|insgesamt|summ[ae]|\bsum\b|razem|suma|итог|всего|сумма|kopā|yhteensä|kokku|celkem|összes/iu;
 
-const isOtherEnergy = (header: string, main: string) => {
+/** 'Petrol l' and 'Power kWh'. */
+export const isOtherEnergy = (header: string, main: string) => {
   const [one, other] = [namedEnergy(header), namedEnergy(main)];
   return one !== null && other !== null && one !== other;
 };
@@ -55,9 +56,10 @@ export function furtherColumns(field: TableField, { table, at }: Mapped): number
       names[field] === Math.max(0, ...Object.values(names)) ||
       (isOfFuel && cells.decimals > 0.5 && isOtherPurpose(header));
     const isLike = isNamed && cellFit(field, cells) >= 0.8;
-    const isOther = isOfFuel && !isOfAll(header) && !isSumOf(main, cells.numbers);
+    const isOfTwo = isOtherEnergy(header, table.headers[at[field]]!);
+    const isOther = isOfFuel && (isOfTwo || !isOfAll(header)) && !isSumOf(main, cells.numbers);
     // Two fuels may be bought at once.
-    const isOtherFuel = field === 'amount' && isOtherEnergy(header, table.headers[at.amount]!);
+    const isOtherFuel = field === 'amount' && isOfTwo;
     return isLike && (isOther || isOtherFuel || areApart(main, cells.numbers)) ? [column] : [];
   });
 }

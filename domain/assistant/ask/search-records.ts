@@ -24,6 +24,8 @@ const SHORTEST = 4;
 /** Of the most that a record holds. */
 const ENOUGH = 0.6;
 
+const ASKING = /^(?:\d+|when|what|whats|which|where|whose|kads|kada|kadas|kura|kuras|kuru)$/;
+
 type Searched = { text: string; language: Language; here: string | null };
 
 /** The records that hold most of what a text names, the newest of them first; of all cars where this one has none. */
@@ -36,7 +38,7 @@ export function searchRecords(
   const things = slots.things.flatMap((id) => THINGS.get(id) ?? []);
   // Words that ask may stand in a note as well: 'what did he recommend'.
   const others = tokensOf(text).flatMap(({ word }) =>
-    word.length < SHORTEST || FILLER.has(word) || /^\d+$/.test(word) ? [] : word,
+    word.length < SHORTEST || FILLER.has(word) || ASKING.test(word) ? [] : word,
   );
   const isOfRecords = ({ word, cues }: Spoken) =>
     cues.length === 0 && word.length >= SHORTEST && !FILLER.has(word);
@@ -71,7 +73,7 @@ export function searchRecords(
   const own = slots.cars.length > 0 ? slots.cars : here ? [here] : [];
   const tried = [foundIn(own, slots.periods), foundIn(own, []), foundIn([], slots.periods), foundIn([], [])];
   const most = Math.max(...tried.map((some) => some[0]?.hits ?? 0));
-  const found = tried.find((some) => some.length > 0 && some[0]!.hits >= most * ENOUGH) ?? [];
+  const found = tried.find((some) => some.length > 0 && some[0]!.hits >= most / 2) ?? [];
   const best = found[0]?.hits ?? 0;
   const understood = readQuestion(questionIn(text, garage), { garage, here, before: null });
   const isOutside = understood === 'outside';

@@ -74,6 +74,22 @@ test('a word that some of the records hold restricts them, and has its chip', ()
 });
 
 tableTest([
+  'cik km nobraukts ar volvo kopš servisa',
+  'What was done anywhere but at the dealer?',
+  'Which brake pads were not Brembo?',
+  'cik maksāja problēma ar bremžu klučiem?',
+  'Kuros gados ir masinas?',
+])('what its query leaves out of a question is asked about: nothing is told as its answer', (text) => {
+  const queries = asked(text, /[āē]|Kuros/.test(text) ? 'lv' : 'en').understood?.queries ?? [];
+  expect(queries.every(({ isGuess }) => isGuess)).toBe(true);
+});
+
+tableTest(['Thanks, that helped', 'paldies, ļoti palīdzēja', 'what did you do at the weekend'])(
+  'what is said to nobody is no question',
+  (text) => expect(asked(text).understood?.queries ?? []).toEqual([]),
+);
+
+tableTest([
   'When was the zorbler replaced?',
   'How much did the quux of the zorbler cost?',
   'How many zorbles did the brake pads take?',

@@ -168,7 +168,7 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
     const ofAll = found.query.isOfHere ? [{ ...found.query, cars: [], isOfHere: false }] : [];
     return readingsOf(garage, [found.query, ...ofAll, ...understood.others()], {
       language,
-      isLikely: understood.certainty >= LIKELY,
+      isLikely: understood.certainty >= LIKELY && !understood.isContinued,
     });
   }
   const isWhole = found.query.words.length + found.query.unused.length === 0;

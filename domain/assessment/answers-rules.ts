@@ -1,4 +1,5 @@
 import { inLanguage } from './bilingual-text.ts';
+import { dangerLevel } from './danger/level.ts';
 import { decisiveAnswer, decisiveByText } from './decisive-rules.ts';
 import { assessOffline } from './engine.ts';
 import type { DecisiveQuestion } from './knowledge/decisive-questions.ts';
@@ -12,10 +13,14 @@ export type Problem = { description: string; language: AssessmentLanguage };
 
 const bothLanguages = (text: string) => ({ en: text, lv: text });
 
-/** Read without its question, whose own words ('Is there smoke?') name dangers. */
-function cautionInWords(answer: string, language: AssessmentLanguage): Caution | null {
-  const rule = heldRule(answer, language);
-  if (rule?.advice === 'stop_driving') return rule;
+/**
+ * Read without its question, whose own words ('Is there smoke?') name dangers.
+ * @param isPrepared one of the answers that were offered, which says more than a score near its limit
+ */
+function cautionInWords(answer: string, language: AssessmentLanguage, isPrepared: boolean): Caution | null {
+  const danger = dangerLevel(answer, language);
+  const rule = heldRule(answer, language, danger);
+  if (rule?.advice === 'stop_driving' || (isPrepared && danger.isBarelyStop)) return rule;
   const { drivingAdvice, drivingAdviceReason, recommendations } = assessOffline({
     description: answer,
     language,
@@ -30,7 +35,8 @@ function cautionInWords(answer: string, language: AssessmentLanguage): Caution |
 
 function cautionOf(pair: QuestionAnswer, language: AssessmentLanguage): Caution | null {
   const answer = decisiveAnswer(pair, language);
-  return answer?.advice === 'stop_driving' ? answer : cautionInWords(pair.answer, language);
+  if (answer?.advice === 'stop_driving') return answer;
+  return cautionInWords(pair.answer, language, answer !== null && answer.advice !== null);
 }
 
 /** Whether a text tells of nothing but the complaint that a question was asked about, and of what can wait. */

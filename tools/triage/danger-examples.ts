@@ -63,12 +63,33 @@ const typedWrong = (): DangerExample[] =>
     .filter(({ label }, at) => label === 'stop_driving' || at % 2 === 0)
     .map((row) => exampleOf({ ...row, text: withTypingErrors(row.text) }));
 
+/** Several small faults in one sentence stay small. */
+const FAULTS_AT_ONCE = 4;
+
+function severalAtOnce(): DangerExample[] {
+  return (['en', 'lv'] as const).flatMap((language) => {
+    const small = trainingWords().filter(
+      (row) =>
+        row.language === language &&
+        (row.label === 'soon' || row.label === 'can_wait') &&
+        wordsIn(row.text) <= SHORT_SENTENCE,
+    );
+    const count = Math.floor(small.length / FAULTS_AT_ONCE);
+    return Array.from({ length: count }, (_, at) => {
+      const together = Array.from({ length: FAULTS_AT_ONCE }, (_one, part) => small[at + part * count]!);
+      const text = together.map((row) => row.text.replace(/[.!?]+$/, '')).join(', ');
+      return exampleOf({ ...together[0]!, text, label: 'soon' });
+    });
+  });
+}
+
 /** Everything that the shipped weights are learned from. */
 export const allExamples = (): DangerExample[] => [
   ...trainingWords().map(exampleOf),
   ...dictated(),
   ...inOneLine(),
   ...typedWrong(),
+  ...severalAtOnce(),
   ...knownComplaints(),
 ];
 

@@ -39,7 +39,7 @@ const CALM = 0.3;
 const CALM_ENOUGH = -1;
 const SLIGHT = 0.01;
 /** How many features each head keeps: those of danger matter more. */
-const KEPT = { stop: 100_000, fault: 38_000, explanation: 9000 };
+const KEPT = { stop: 97_000, fault: 37_000, explanation: 9000 };
 /** The share of features that a text is judged without while the weights are learned, so that none is relied on alone. */
 const DROPPED = 0.4;
 /** Weights this many standard deviations from 0 share the last of so many steps: finer ones say no more and weigh more. */

@@ -308,7 +308,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'misfir*',
       'sputter*/backfir*',
       'jerk*/buck* + accelerat*/engine/gas',
-      'raustas/troj*/triplet*',
+      'raustas/raustit*/troj*/triplet*',
       'raust* + gaz*/uznem*/paatrin*/motor*/dzinej*',
     ],
     unless: ['karb*/atrumkarb* raust*', 'dsg', 'automat* raust*', 'stur* raust*'],

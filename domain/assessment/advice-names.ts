@@ -5,4 +5,5 @@ export const adviceNames: Record<DrivingAdvice, Phrase> = {
   stop_driving: 'Do not drive',
   soon: 'Have it checked soon',
   can_wait: 'It can wait',
+  unread: 'I cannot read this language',
 };

@@ -165,6 +165,8 @@ describe('any text', () => {
         fc.property(text, fc.constantFrom('en' as const, 'lv' as const), (description, language) => {
           const result = assessOffline({ description, language });
           expect(Assessment.safeParse(result).success).toBe(true);
+          // In another language: see foreign-text.test.ts.
+          if (result.drivingAdvice === 'unread') return;
           expect(result.questions.length).toBeGreaterThanOrEqual(5);
           expect(result.questions.length).toBeLessThanOrEqual(7);
           expect(new Set(result.questions).size).toBe(result.questions.length);

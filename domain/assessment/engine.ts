@@ -1,21 +1,14 @@
 import { type BilingualText, inLanguage } from './bilingual-text.ts';
-import { capitalized } from './capitalized.ts';
 import { causesOf, unique } from './causes-rules.ts';
 import { type DangerLevel, dangerLevel } from './danger/level.ts';
 import type { DangerModel } from './danger/model.ts';
+import { described, type Judged, MAX_PATTERNS, type OfflineAssessment } from './described.ts';
 import { decisiveQuestion } from './decisive-rules.ts';
+import { foreignStop } from './foreign-text.ts';
 import { BASICS, NO_CAUSE_YET } from './knowledge/basics.ts';
-import type { Cause, Likelihood, SymptomPattern } from './knowledge/pattern-shape.ts';
+import type { SymptomPattern } from './knowledge/pattern-shape.ts';
 import { groupOf, isLeft, isOfPeople, kindOf, type StopId } from './knowledge/stops.ts';
-import {
-  ADVICE_REASONS,
-  CONSULT_MECHANIC,
-  GAVE_CODE,
-  LIKELIHOODS,
-  NO_FAULT,
-  NOT_UNDERSTOOD,
-  SUMMARIES,
-} from './knowledge/summaries.ts';
+import { ADVICE_REASONS, CONSULT_MECHANIC, NO_FAULT, NOT_UNDERSTOOD, UNREAD } from './knowledge/summaries.ts';
 import type { LinearModel } from './linear-model.ts';
 import { allQuestions, firstQuestions } from './questions-rules.ts';
 import { type Reading, readDescription } from './reading-rules.ts';
@@ -28,14 +21,12 @@ import {
   withCaution,
   withLevel,
 } from './safety-rules.ts';
-import { MAX_SYMPTOMS } from './limits.ts';
-import type { Assessment, AssessmentLanguage, Category, DrivingAdvice } from './schema.ts';
+import type { AssessmentLanguage, Category, DrivingAdvice } from './schema.ts';
 import { type Situation, toldOf } from './stop-actions.ts';
 import { isAcute, stopsOf } from './stop-kinds.ts';
 import { situationOf, stopAdvices, vehicleOf } from './stop-rules.ts';
 import { readText } from './text-reading.ts';
 import { wordsIn } from './words-in.ts';
-import { explainCode, type TroubleCode } from './trouble-code-rules.ts';
 import { fitsVehicle, mileageAdvice, type Vehicle } from './vehicle-rules.ts';
 
 export type AssessmentInput = {
@@ -44,17 +35,6 @@ export type AssessmentInput = {
   vehicle?: Vehicle | null;
   alreadyAsked?: readonly string[];
 };
-
-export type CauseDetail = { text: string; likelihood: Likelihood; why: string };
-
-export type OfflineAssessment = Assessment & {
-  secondCategory: Category | null;
-  codes: TroubleCode[];
-  causeDetails: CauseDetail[];
-};
-
-/** The questions depend on the advice. */
-type Judged = Omit<OfflineAssessment, 'questions'>;
 
 /** What is right for a system of the car of which no kind is sure; no text is for the others. */
 const OF_SYSTEM: Partial<Record<Category, StopId>> = { braking: 'brakes', cooling: 'overheating' };
@@ -66,7 +46,6 @@ const NO_COMPLAINT = 'repaired past othercar hypo normalq cost upkeep name insur
 const FEW_WORDS = 7;
 /** In words. A complaint that is known and told so briefly is told as that. */
 const LONGEST_COMPLAINT = 13;
-const MAX_PATTERNS = 3;
 const MAX_ADVICES = 5;
 
 function advicesOf(reading: Reading, patterns: readonly SymptomPattern[], vehicle: Vehicle): BilingualText[] {
@@ -75,13 +54,6 @@ function advicesOf(reading: Reading, patterns: readonly SymptomPattern[], vehicl
     fitsVehicle(text, vehicle),
   );
   return [...unique(advices, (advice) => advice.en).slice(0, MAX_ADVICES - 1), CONSULT_MECHANIC];
-}
-
-function summaryOf({ category, patterns }: Reading, language: AssessmentLanguage): string {
-  const opening = inLanguage(SUMMARIES[category], language);
-  if (patterns.length === 0) return opening;
-  const named = patterns.slice(0, MAX_PATTERNS).map(({ symptom }) => inLanguage(symptom, language));
-  return category === 'other' ? capitalized(named.join('; ')) : `${opening}: ${named.join('; ')}`;
 }
 
 function adviceOf(
@@ -145,7 +117,7 @@ type Answer = {
   assessment: Judged;
   reading: Reading;
   situation?: Situation;
-  /** Somebody must be saved, and nothing is asked. */
+  /** Somebody must be saved, or the text was not read, and nothing is asked. */
   isUnasked?: boolean;
   /** Nobody goes back to the car. */
   isLeft?: boolean;
@@ -153,6 +125,8 @@ type Answer = {
 
 function assessReading(input: AssessmentInput, reading: Reading, danger: DangerLevel): Answer {
   const { description, language } = input;
+  const foreign = foreignStop(description);
+  if (foreign) return assessStop(input, reading, foreign);
   const rule = heldRule(description, language, danger);
   const length = wordsIn(description).length;
   const isShort = length <= FEW_WORDS;
@@ -170,7 +144,7 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
     // 'My car will not move': of few words that a rule fits, a kind is a guess.
     (isHurt && !(isShort && rule?.isToday)) ||
     (isAcute(kind, group) && danger.isPossible && !isShort);
-  if (!isStop) return assessLower(input, reading, danger, rule);
+  if (!isStop) return foreign === null ? unread(language) : assessLower(input, reading, danger, rule);
   const worded = stopOfWords(description, reading, rule);
   // What may burn is left, whatever else it may be.
   if (kind && worded && isLeft(worded) && !isLeft(kind)) return assessStop(input, reading, groupOf(worded));
@@ -260,34 +234,21 @@ function noFault(assessment: Judged, read: Reading, language: AssessmentLanguage
   };
 }
 
-type Described = Omit<Judged, 'recommendations' | 'drivingAdvice' | 'drivingAdviceReason'>;
-
-function described(reading: Reading, causes: readonly Cause[], language: AssessmentLanguage): Described {
-  const codes = reading.codes.map((code) => explainCode(code, language));
-  const causeDetails = [
-    ...codes.map(({ code, meaning }) => ({
-      text: `${code}: ${meaning}`,
-      likelihood: 'likely' as const,
-      why: inLanguage(GAVE_CODE, language),
-    })),
-    ...causes.map((cause) => ({
-      text: inLanguage(cause.text, language),
-      likelihood: cause.likelihood,
-      why: inLanguage(cause.why, language),
-    })),
-  ];
-  return {
-    source: 'engine',
-    summary: summaryOf(reading, language),
-    causes: causeDetails.map(
-      ({ text, likelihood, why }) => `${text} (${inLanguage(LIKELIHOODS[likelihood], language)}): ${why}`,
-    ),
-    category: reading.category,
-    secondCategory: reading.secondCategory,
-    symptoms: reading.patterns
-      .slice(0, MAX_SYMPTOMS)
-      .map((pattern) => capitalized(inLanguage(pattern.symptom, language))),
-    codes,
-    causeDetails,
+/** Nothing is asked in a language of which it is not known whether it is understood. */
+function unread(language: AssessmentLanguage): Answer {
+  const reading: Reading = {
+    category: 'other',
+    secondCategory: null,
+    patterns: [],
+    codes: [],
+    isSure: false,
   };
+  const assessment: Judged = {
+    ...described(reading, [], language),
+    summary: inLanguage(UNREAD.summary, language),
+    recommendations: [inLanguage(UNREAD.advice, language)],
+    drivingAdvice: 'unread',
+    drivingAdviceReason: inLanguage(UNREAD.reason, language),
+  };
+  return { assessment, reading, isUnasked: true };
 }

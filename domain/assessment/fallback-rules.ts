@@ -76,7 +76,7 @@ export function completeAnalysis(
     causes: causes.length > 0 ? causes : fallback.causes,
     recommendations: recommendations.length > 0 ? recommendations : fallback.recommendations,
     category: category.success ? category.data : fallback.category,
-    ...(advice.success && reason !== undefined
+    ...(advice.success && advice.data !== 'unread' && reason !== undefined
       ? { drivingAdvice: advice.data, drivingAdviceReason: reason }
       : {}),
   };

@@ -7,7 +7,8 @@ export type AssessmentLanguage = z.infer<typeof AssessmentLanguage>;
 export const Category = z.enum(CATEGORIES);
 export type Category = z.infer<typeof Category>;
 
-export const DrivingAdvice = z.enum(['stop_driving', 'soon', 'can_wait']);
+/** 'unread': the text is in a language that the engine does not read, so that nothing is known of the danger. */
+export const DrivingAdvice = z.enum(['stop_driving', 'soon', 'can_wait', 'unread']);
 export type DrivingAdvice = z.infer<typeof DrivingAdvice>;
 
 const Analysis = z.object({

@@ -53,6 +53,8 @@ const ENGLISH_WORDS = new Set(
    difference vibration idea one more other`.split(/\s+/),
 );
 
+export const isFunctionWord = (folded: string) => LATVIAN_WORDS.has(folded) || ENGLISH_WORDS.has(folded);
+
 /** The language of the description, which may differ from the interface language. */
 export function writtenLanguage(text: string, fallback: AssessmentLanguage): AssessmentLanguage {
   if (/[āčēģīķļņšūž]/iu.test(text.normalize('NFC'))) return 'lv';

@@ -1,5 +1,6 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
-import { assessOffline, type OfflineAssessment } from '#domain/assessment/engine.ts';
+import type { OfflineAssessment } from '#domain/assessment/described.ts';
+import { assessOffline } from '#domain/assessment/engine.ts';
 import { safetyRuleOf } from '#domain/assessment/safety-rules.ts';
 import type { AssessmentLanguage } from '#domain/assessment/schema.ts';
 import { fold } from '#domain/assessment/text-reading.ts';

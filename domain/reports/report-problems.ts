@@ -47,6 +47,7 @@ const adviceColours: Record<DrivingAdvice, string> = {
   stop_driving: colours.danger,
   soon: statusStyles.yellow.text,
   can_wait: statusStyles.green.text,
+  unread: statusStyles.yellow.text,
 };
 
 /** A paragraph of up to this many characters is not split across pages. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => speller.dispose());
 
 const latvianTexts = async () => (await productTexts('lv')).map(bareText);
-const wordsOf = (text: string) => text.match(/\p{L}[\p{L}\p{M}-]*/gu) ?? [];
+const wordsOf = (text: string) => text.match(/\p{Script=Latin}[\p{Script=Latin}\p{M}-]*/gu) ?? [];
 
 function isKnown(word: string) {
   const lower = word.toLowerCase();

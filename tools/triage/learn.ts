@@ -24,7 +24,7 @@ export type Aim = {
 };
 export const CATEGORIES: Aim = {
   columns: Category.options.length,
-  words: 3300,
+  words: 3000,
   texts: 8,
   epochs: 12,
   rate: 0.15,

@@ -40,7 +40,9 @@ export function DrivingAdvice({ advice, reason, firstSteps = [], isPast = false,
           </p>
           {isAlarm && steps && <div className="my-2">{steps}</div>}
           {isAlarm && <FirstSteps steps={firstSteps} />}
-          {reason && continued === null && <p className={classes('mt-0.5', small)}>{reason}</p>}
+          {reason && continued === null && (
+            <p className={classes('mt-0.5 whitespace-pre-line', small)}>{reason}</p>
+          )}
         </div>
       </div>
       {!isAlarm && steps && <div className="mt-3">{steps}</div>}

@@ -1,4 +1,4 @@
-import { CircleCheck, OctagonX, Wrench } from 'lucide-react';
+import { CircleCheck, CircleHelp, OctagonX, Wrench } from 'lucide-react';
 import { adviceNames } from '#domain/assessment/advice-names.ts';
 import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -20,6 +20,11 @@ export const adviceLooks: Record<DrivingAdvice, { Icon: typeof Wrench; colours: 
     Icon: CircleCheck,
     colours: 'border-resolved bg-resolved-soft text-resolved',
     solid: 'bg-resolved-soft text-resolved',
+  },
+  unread: {
+    Icon: CircleHelp,
+    colours: 'border-line-strong bg-sunken text-text',
+    solid: 'bg-sunken text-text',
   },
 };
 

@@ -260,10 +260,7 @@ describe('what is not understood is never called safe', () => {
     'asdf qwer zxcv',
     'P9999',
     'you are useless',
-    'La voiture fait un bruit étrange',
     'Il motore fa un rumore strano',
-    'Das Auto macht beim Bremsen komische Geräusche',
-    'Машина странно себя ведёт',
     'mana mašīna uzvedas dīvaini',
     'x'.repeat(30_000),
   ];

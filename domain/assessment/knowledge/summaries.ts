@@ -1,5 +1,5 @@
 import type { BilingualText } from '../bilingual-text.ts';
-import type { Category, DrivingAdvice } from '../schema.ts';
+import type { Category } from '../schema.ts';
 import type { Cause } from './pattern-shape.ts';
 
 /** ERR-47 to ERR-53: one fallback summary per category */
@@ -38,7 +38,7 @@ export const SUMMARIES: Readonly<Record<Category, BilingualText>> = {
   },
 };
 
-export const ADVICE_REASONS: Readonly<Record<Exclude<DrivingAdvice, 'stop_driving'>, BilingualText>> = {
+export const ADVICE_REASONS: Readonly<Record<'soon' | 'can_wait', BilingualText>> = {
   soon: {
     en: 'Have this checked within the next few days, before it gets worse: {symptom}.',
     lv: 'Lieciet to pārbaudīt tuvākajās dienās, pirms kļūst sliktāk: {symptom}.',
@@ -54,6 +54,25 @@ export const NOT_UNDERSTOOD: BilingualText = {
   en: 'I cannot tell from this whether you may drive. Until the car has been checked, drive only if nothing smells, smokes or feels different; have it checked within the next few days.',
   lv: 'Pēc šī apraksta nevaru spriest, vai drīkst braukt. Līdz pārbaudei brauciet tikai tad, ja nekas nesmird un nedūmo un auto uzvedas kā parasti; tuvākajās dienās lieciet to pārbaudīt.',
 };
+
+const IN_RUSSIAN =
+  'Я читаю только по-латышски и по-английски. Огонь, дым, запах бензина: все из машины и подальше, звоните 112. Пар, нет тормозов или руля: остановитесь, дальше не ехать.';
+
+/** Of a text in another language: no verdict, and what is right in any case. */
+export const UNREAD = {
+  summary: {
+    en: 'This is written in a language that I cannot read',
+    lv: 'Tas rakstīts valodā, kurā lasīt neprotu',
+  },
+  reason: {
+    en: `I read English and Latvian only. Fire, smoke or a smell of fuel: everyone out and away, call 112. Steam, or the brakes or the steering fail: stop, do not drive on, call roadside help.\n${IN_RUSSIAN}`,
+    lv: `Lasu tikai latviski un angliski. Ja ir liesmas, dūmi vai degvielas smaka: visi ārā un tālu prom, zvaniet 112. Ja ir tvaiks, nav bremžu vai auto neklausa stūrei: apstājieties, tālāk nebrauciet, zvaniet palīdzībai uz ceļa.\n${IN_RUSSIAN}`,
+  },
+  advice: {
+    en: 'Describe it again in English or Latvian, or ask somebody to translate it.',
+    lv: 'Aprakstiet to vēlreiz latviski vai angliski vai palūdziet kādu iztulkot.',
+  },
+} as const;
 
 /** Where what was written is of another car, is over, or asks for something else. */
 export const NO_FAULT = {

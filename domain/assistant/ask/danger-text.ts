@@ -13,7 +13,12 @@ import { TEXTS } from './texts.ts';
 
 const LISTED = 30;
 
-const ADVICE = { stop_driving: TEXTS.adviceStop, soon: TEXTS.adviceSoon, can_wait: TEXTS.adviceWait };
+const ADVICE = {
+  stop_driving: TEXTS.adviceStop,
+  soon: TEXTS.adviceSoon,
+  can_wait: TEXTS.adviceWait,
+  unread: TEXTS.adviceUnread,
+};
 
 /** What was advised of a problem that is open. */
 export const adviceLine = ({ issue: { advice } }: RecordOf<'issue'>, language: Language) =>

@@ -1,5 +1,6 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
-import { assessOffline, type OfflineAssessment } from '#domain/assessment/engine.ts';
+import type { OfflineAssessment } from '#domain/assessment/described.ts';
+import { assessOffline } from '#domain/assessment/engine.ts';
 import { fold, writtenLanguage } from '#domain/assessment/text-reading.ts';
 import type { Language } from '#domain/language/words.ts';
 import { subjectOf } from './about-car.ts';
@@ -151,10 +152,11 @@ function understand(garage: Garage | null, { question, language: own, here, befo
     found?.asksFor !== 'none' ||
     (subject !== 'other' && (!isComplaint || onlyAsks(question)) && isReadable(question));
   const answer = found?.query && !isSupposed && isNamed ? found : null;
+  const isUnread = assessment.drivingAdvice === 'unread' && answer === null;
   const isOfPast = answer !== null && OF_THE_PAST.has(answer.asksFor) && !slots?.cues.has('safe');
   // 'And without the XC70?' changes the question before and names no fault.
   const isChange = before?.query != null && slots !== null && slots.things.length + slots.words.length === 0;
-  const doubt = subject === 'car' ? null : inLanguage(TEXTS.ofYourCar, language);
+  const doubt = subject === 'car' || isUnread ? null : inLanguage(TEXTS.ofYourCar, language);
   const notice =
     isOfPast && (isChange || onlyAsks(question)) ? null : safetyNotice(question, language, assessment);
   return {
@@ -163,12 +165,14 @@ function understand(garage: Garage | null, { question, language: own, here, befo
     assessment,
     doubt,
     answer,
+    isUnread,
     isWish: WISH.test(fold(question).trim()) && !question.includes('?'),
     isAssessed:
-      isComplaint &&
-      (isStop || !((slots && isTopic(slots)) || (doubt !== null && onlyAsks(question)))) &&
-      (isSupposed ||
-        (OF_NOW.has(found?.asksFor ?? 'none') && (found?.asksFor !== 'outside' || onlyAsks(question)))),
+      isUnread ||
+      (isComplaint &&
+        (isStop || !((slots && isTopic(slots)) || (doubt !== null && onlyAsks(question)))) &&
+        (isSupposed ||
+          (OF_NOW.has(found?.asksFor ?? 'none') && (found?.asksFor !== 'outside' || onlyAsks(question))))),
     warning: notice && [...(doubt === null ? [] : [doubt]), notice].join(' '),
   };
 }
@@ -200,7 +204,7 @@ export const warningFor = (garage: Garage, asked: AssistantQuestion): string | n
  */
 export function reply(garage: Garage | null, asked: AssistantQuestion): AssistantReply {
   const { question, here } = asked;
-  const { language, slots, assessment, doubt, answer, isAssessed, isWish, warning } = understand(
+  const { language, slots, assessment, doubt, answer, isUnread, isAssessed, isWish, warning } = understand(
     garage,
     asked,
   );
@@ -227,7 +231,7 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
     answer === null &&
     (onlyAsks(question) || question.includes('?')) &&
     searchRecords(garage, search).records.some(({ kind }) => kind === 'issue');
-  const isSearch = garage !== null && (told === null || isNoted || (isNear && findsMore(garage)));
+  const isSearch = garage !== null && (told === null || isUnread || isNoted || (isNear && findsMore(garage)));
   const found = isSearch ? searchText(garage, search, answered) : inLanguage(TEXTS.noFacts, language);
   const urgent = garage && answer?.query?.measure !== 'danger' ? urgentIn(garage, asked, slots) : null;
   const text = [
@@ -241,7 +245,7 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
   return {
     text: warning ? `**${warning}**\n\n${text}` : text,
     language,
-    answered: told !== null,
+    answered: told !== null && !isUnread,
     understood:
       query || isSearch
         ? {

@@ -137,6 +137,10 @@ export const TEXTS = {
   carMileage: say('Mileage: {value}', 'Nobraukums: {value}'),
   adviceStop: say('Do not drive until it has been checked.', 'Nebrauciet, kamēr tas nav pārbaudīts.'),
   adviceSoon: say('Have it checked soon.', 'Lieciet to drīzumā pārbaudīt.'),
+  adviceUnread: say(
+    'It is written in a language that I cannot read.',
+    'Tas rakstīts valodā, kurā lasīt neprotu.',
+  ),
   adviceWait: say('It was assessed as something that can wait.', 'Izvērtējums: tas var pagaidīt.'),
   noDanger: say(
     'No open problem carries a warning ({scope}); that is no promise that the car is safe. Open:',

@@ -74,6 +74,7 @@ export const issues = {
   'Do not drive': 'Nebrauciet',
   'Have it checked soon': 'Drīz jāpārbauda autoservisā',
   'It can wait': 'Var pagaidīt',
+  'I cannot read this language': 'Šajā valodā lasīt neprotu',
   'Write at least 6 characters': 'Uzrakstiet vismaz 6 rakstzīmes',
   'Edit symptom': 'Rediģēt simptomu',
   'Remove symptom': 'Noņemt simptomu',

@@ -13,7 +13,7 @@ export type Cause = {
 export type SymptomPattern = {
   readonly id: string;
   readonly category: Category;
-  readonly advice: DrivingAdvice;
+  readonly advice: Exclude<DrivingAdvice, 'unread'>;
   readonly symptom: BilingualText;
   /** Expressions (see expression.ts); any of them is enough. */
   readonly match: readonly string[];

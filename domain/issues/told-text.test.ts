@@ -8,7 +8,7 @@ test.each([
   ['lv', 'auto nebrauc. Esmu pie Salaspils', 'Kur ir auto: Esmu pie Salaspils'],
   [
     'en',
-    'Steam from the hood of my A4, on the A10 near Jelgava',
+    'Steam is coming from under the hood of my A4, on the A10 near Jelgava',
     'Where the car is: on the A10 near Jelgava',
   ],
   ['en', 'Steam is coming out of the hood on my A4', 'Where the car is:'],

@@ -116,7 +116,10 @@ export function withLists(all: readonly NamedTable[]): { tables: NamedTable[]; c
 
 function joined(table: NamedTable, list: List): NamedTable {
   const key = keyOf(table, list);
-  if (key === -1) return table;
+  // The only car of a file needs no column of it.
+  const [only] = list.byId.size === 1 && isOfCar(list.table.name) ? list.byId.values() : [];
+  const isOnly = key === -1 && Boolean(only?.label) && !table.headers.some((one) => isOfCar(one));
+  if (key === -1 && !isOnly) return table;
   const facts = new Map(
     [...list.byId].map(([id, { label, cells }]) => {
       const own = Object.entries(cells).flatMap(([header, text]) => {
@@ -130,11 +133,13 @@ function joined(table: NamedTable, list: List): NamedTable {
     (field) => isOpen(field, table.headers) && [...facts.values()].some((one) => one.said.has(field)),
   );
   const rows = table.rows.map(({ row, cells }) => {
-    const one = facts.get(cells[key]?.trim() ?? '');
+    const one = isOnly ? [...facts.values()][0] : facts.get(cells[key]?.trim() ?? '');
+    const label = one?.label ?? '';
     const more = fields.map((field) => one?.said.get(field) ?? '');
-    return { row, cells: [...cells.with(key, one?.label ?? ''), ...more] };
+    const own = isOnly ? table.headers.map((_, at) => cells[at] ?? '') : cells.with(key, label);
+    return { row, cells: [...own, ...(isOnly ? [label] : []), ...more] };
   });
-  return { ...table, headers: [...table.headers, ...fields], rows };
+  return { ...table, headers: [...table.headers, ...(isOnly ? ['car'] : []), ...fields], rows };
 }
 
 /** By its names and by what plates, VINs and years look like. */

@@ -9,7 +9,7 @@ import { distanceOf, volumeOf } from './unit-rules.ts';
 
 /** Phrases in the languages met, one field a line; those after '~' fit, but may as well mean something else. */
 const PHRASES: Record<TableField, string> = {
-  date: 'date, dat, pvm, kp, ts, start date, start, begin, beginn, inicio, inizio, début, sākums, początek, pradžia, algus, alku, datums, datum, data, fecha, дата, day, diena, päivä, kuupäev, kuupaev, dato, jour, giorno, dia, tag, когда, when, filled on, fuelup date, service date, fill date, date time, datetime, timestamp, date of fillup, datum uhrzeit, päivämäärä, dátum, purchase date, started at, plug in, happened on, occurred on, occurred at, performed on, done on, charged at, fill up date, refuel date, refueling date, date time of refueling, tarih, dagsetning, 日期, 日付, 給油日, ημερομηνία, päev, ден, zi, nap, gün, tarih saat, datum vreme, data i godzina, dzień, den, deň, kuupäev kell, tankimiskuupäev, tankkauspäivä, data tankowania, datum tankovania, datum tankování, datum točenja, dan, dagur, día, data alimentare, תאריך, التاريخ, 날짜, 주유일, วันที่, data rifornimento, data do abastecimento, fecha de repostaje, tankdatum, fyllningsdatum ~ time stamp, created, date added, entry date',
+  date: 'date, izdano, vydané, wydano, издано, dat, pvm, kp, ts, start date, start, begin, beginn, inicio, inizio, début, sākums, początek, pradžia, algus, alku, datums, datum, data, fecha, дата, day, diena, päivä, kuupäev, kuupaev, dato, jour, giorno, dia, tag, когда, when, filled on, fuelup date, service date, fill date, date time, datetime, timestamp, date of fillup, datum uhrzeit, päivämäärä, dátum, purchase date, started at, plug in, happened on, occurred on, occurred at, performed on, done on, charged at, fill up date, refuel date, refueling date, date time of refueling, tarih, dagsetning, 日期, 日付, 給油日, ημερομηνία, päev, ден, zi, nap, gün, tarih saat, datum vreme, data i godzina, dzień, den, deň, kuupäev kell, tankimiskuupäev, tankkauspäivä, data tankowania, datum tankovania, datum tankování, datum točenja, dan, dagur, día, data alimentare, תאריך, التاريخ, 날짜, 주유일, วันที่, data rifornimento, data do abastecimento, fecha de repostaje, tankdatum, fyllningsdatum ~ time stamp, created, date added, entry date',
   time: 'time, laiks, uhrzeit, klo, kellonaika, kellaaeg, klokke, klockslag, tijdstip, laikas, godzina, hora, время, heure, ora, tid, aika, kell, tijd, fill time, filled at, ore, vreme, čas, hodina, idő, saat, час, ώρα, tími, tidspunkt, klokkeslæt, heure de plein',
   odometer:
     'rulaj, okuması, avlesning, aflæsning, álestur, stand teller, akstursmælir, mælir, staða mælis, spidometras, spidometri näit, sayaç değeri, gösterge, matkamittari, zählerstand, meterstand, relevé kilométrique, kilómetros, quilómetros, километри, kilometrit, kilometrov, mätare, mittari, målerstand, staða, kilometraža, stanje, stav tachometra, tachometer, tachometra, km óra, km atuais, km actual, km actuales, km totale, km totali, kilometry, aktualny przebieg, odometer, lettura, leitura, lesing, aflæsning, odečet, óraállás, lettura km, lectura km, odczyt licznika, odo, mileage, speedo, miles on clock, on the clock, ablesung, relevé, lectura, odczyt, показания, rādījums, näit, lukema, avläsning, nobraukums, odometrs, odometra rādījums, kilometers, kilometres, kilometerstand, km stand, kmstand, tachostand, tacho, przebieg, stan licznika, licznik, пробег, одометр, odómetro, odometro, hodómetro, odômetro, quilometragem, kilometraje, chilometraggio, kilométrage, kilometrage, compteur, mätarställning, kilometerlukema, ajokilometrit, läbisõit, rida, stav tachometru, odometer reading, reading, total km, total distance, kilometerstanden, current mileage, vehicle mileage, meter, meter reading, mittarilukema, chilometri, km óra, óraállás, tachometr, stan kilometrów, tellerstand, kilometerzähler, odo reading, odometer value, mileage reading, km reading, ending odometer, mätarställning km, kilometers driven total, 里程, 里程表, 走行距離, 総走行距離, 積算距離, χιλιόμετρα, kilometraj, kilometraža, kilometraza, kilometre, пробіг, километраж, km sayacı, sayaç, kilometer, stav km, km stav, stanje števca, števec, brojač, stanje brojača, brojilo, kilometri totali, bord, km bord, indice compteur, odometrul, kílómetrastaða, kílómetrar, quilòmetres, 주행거리, 누적거리, קילומטראז, عداد, brzojač, показник, покази, показания одометра, показание, kilometrat, odomeeter, odomeetri näit, kilometra óra, km állás ~ km, км, miles, mi, kilometri',
@@ -115,7 +115,7 @@ const RATIO = /([^\s/([]+)\s*(?:\/|\b(?:per|pro|je|za|par)\b)\s*([^\s/)\]]+)/iu;
 function isPriceOfUnit(header: string): boolean {
   const [, paid = '', unit = ''] = RATIO.exec(header.slice(0, 100)) ?? [];
   const isOfUnit = volumeOf(unit) !== undefined || isKwh(unit) || /^kg$/i.test(unit);
-  return isOfUnit && (isCents(paid.toLowerCase()) || isMoneyWord(paid));
+  return isOfUnit && (/^c$/i.test(paid) || isCents(paid.toLowerCase()) || isMoneyWord(paid));
 }
 
 /** Of something else than the event itself: when a row was entered, is due, ends. */
@@ -230,7 +230,10 @@ function fitsOf(header: string): Fits {
     const isEntered = field === 'date' && words.some((word) => ENTERED.has(word));
     fits[field] = isElsewhere || isEntered || (field === 'date' && isBeside) ? LAST_RESORT : best;
   }
-  if (isOfTax(header) && isPaid && !isDiscount(read)) fits.cost = Math.max(fits.cost ?? 0, 0.9);
+  // 'Incl. VAT' alone may be the tax itself.
+  const isSum = words.some((word) => !WITH.has(word) && !TAX.has(word));
+  if (isOfTax(header) && isPaid && !isDiscount(read))
+    fits.cost = Math.max(fits.cost ?? 0, isSum ? 0.9 : LAST_RESORT);
   if (words.some((word) => BEFORE.test(word))) delete fits.full;
   if (isPartName(header)) {
     delete fits.full;

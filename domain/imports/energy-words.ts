@@ -5,6 +5,8 @@ import { plainWord } from './header-words.ts';
 const WORDS = (
   [
     ['adblue', 'adblue|ad blue|def|arla|urea'],
+    // Petrol with a little of it.
+    ['gasoline', 'extra con etanol|ecopa[ií]s|eco pa[ií]s|gasohol|gasolina con etanol'],
     ['e85', 'e85|ethanol|etanol|álcool|alcool|alcohol|bioethanol|bioetanols'],
     [
       'lpg',
@@ -62,13 +64,13 @@ export function energyOf(name: string): Energy | null {
 export const namedEnergy = (header = ''): Energy | null => (/^gas\b/i.test(header) ? null : energyOf(header));
 
 const DIESELS =
-  /(?<!\p{L})(tdi|sdi|cdi|hdi|bluehdi|b?dci|cdti|tdci|jtdm?|crdi|d-?4d|multijet|mjt|ddis|di-d|bluetec)(?!\p{L})|diesel|diésel|dīzel|дизел/iu;
+  /(?<!\p{L})(tdi|sdi|cdi|hdi|bluehdi|b?dci|cdti|tdci|jtdm?|crdi|d-?4d|multijet|mjt|ddis|di-d|bluetec)(?!\p{L})|volvo .*\bd[2-6]\b|diesel|diésel|dīzel|дизел/iu;
 
 /** As the name of a car says it: 'Passat 2.0 TDI'. */
 export const energyOfCar = (name: string): Energy | null => (DIESELS.test(name) ? 'diesel' : null);
 
 const FUEL =
-  /fuel|riforn|repost|abastec|refuel|uzpild|заправ|drivstoff|brændstof|üzemanyag|tank|benz|diesel|degviel|paliw|топлив|бензин|combust|carbur|kraftstoff|sprit|kütus|kuro|polttoain|bränsl/iu;
+  /fuel|riforn|repost|abastec|refuel|uzpild|заправ|drivstoff|drivmedel|brændstof|üzemanyag|tank|benz|diesel|degviel|paliw|топлив|бензин|combust|carbur|kraftstoff|sprit|kütus|kuro|polttoain|bränsl/iu;
 
 /** Of fuel in general, too. */
 export const isFuelWord = (text: string): boolean => FUEL.test(text) || energyOf(text) !== null;

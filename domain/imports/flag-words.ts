@@ -32,7 +32,7 @@ export function stateIn(cells: readonly string[]): (cell: string) => boolean {
 }
 
 const FULL =
-  /^f$|full|brim|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|повн|пълн|γεμ|φουλ|满|満|가득|מלא|fullt|do vrha|do čepa|(?<!\p{L})(plin|plină|pun|puni|puna)(?!\p{L})|poln|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|dolu|топ|100 ?%/iu;
+  /^f$|full|brim|voll|plein|lleno|chei[oa]|pien[oa]|peł|полн|повн|пълн|γεμ|φουλ|满|満|가득|מלא|fullt|do vrha|do čepa|(?<!\p{L})(plin|plină|pun|puni|puna)(?!\p{L})|poln|piln|täis|täynn|täyte|\bvol\b|pln[áý]|tele|fuld|dold?u|топ|100 ?%/iu;
 const NO_WORDS =
   'not|no|nicht|niet|inte|ej|icke|ikke|ikkje|ekki|ei|mitte|nav|nē|ne|nie|nem|nincs|není|nije|nu|не|нет|ні|bez|без|pas|sans|sin|não|nao|sem|non|senza|değil|δεν|όχι';
 const FULL_WORDS =
@@ -79,7 +79,10 @@ export const saysSkipped = (state: string): boolean =>
   isTankWord(state) && (SKIPPED.test(state) || LOST_WORD.test(state));
 
 /** A note about a fill-up before, that the other app has no column for. */
-export const isMissed = (note: string): boolean => MISSED.test(note) || FILL_LOST.test(note);
+export const isMissed = (note: string): boolean =>
+  MISSED.test(note) || FILL_LOST.test(note) || MISSED_ALONE.test(note);
+const MISSED_ALONE =
+  /^(missed|skipped|пропу(щен\p{L}*|ск)|verpasst|ausgelassen|izlaist\p{L}*|praleist\p{L}*|vynechan\p{L}*|pominięt\p{L}*|kimaradt|atlandı|unohtu\p{L}*|glömd|glemt)$/iu;
 
 const NOTHING =
   /^([\p{P}\s]+|n\/?a\.?|none|null|nil|never|(nie|nicht|noch nicht|not|не|non|nav|pas|no)(?!\p{L}).*)$/iu;

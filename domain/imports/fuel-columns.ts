@@ -2,6 +2,7 @@ import { nameFits, SURE } from './column-names.ts';
 import type { Likely } from './country-rules.ts';
 import type { Row } from './csv-rows.ts';
 import { namedEnergy } from './energy-words.ts';
+import { isFullWord } from './flag-words.ts';
 import type { Formats } from './formats.ts';
 import { furtherColumns } from './further-columns.ts';
 import { headerWords } from './header-words.ts';
@@ -30,9 +31,10 @@ export function fuelColumns(
   { costs, ...known }: { costs: readonly number[]; beside: readonly Mapped[]; likely: Likely },
 ): FuelColumn[] {
   const amounts = [main.amount, ...furtherColumns('amount', { table, at: main })];
-  const prices = table.headers.flatMap((header, column) =>
-    (nameFits(header).price ?? 0) > SURE ? [column] : [],
-  );
+  const named = (fits: (header: string) => boolean) =>
+    table.headers.flatMap((header, column) => (fits(header) ? [column] : []));
+  const prices = named((header) => (nameFits(header).price ?? 0) > SURE);
+  const fulls = named(isFullWord);
   const isOfOne = ({ cells }: Row) => amounts.filter((column) => isAmount(cells[column])).length < 2;
   return amounts.map((amount, _, { length }) => {
     const besideIt = (columns: readonly number[]) =>
@@ -40,7 +42,10 @@ export function fuelColumns(
         ? undefined
         : columns.find((column) => isOfOneFuel(table.headers[column], table.headers[amount]!));
     const price = besideIt(prices) ?? main.price;
-    const at = { ...main, amount, price, cost: besideIt([main.cost, ...costs]) ?? main.cost };
+    const cost = besideIt([main.cost, ...costs]) ?? main.cost;
+    const full = besideIt(fulls) ?? main.full;
+    const station = full === main.station ? -1 : main.station;
+    const at = { ...main, amount, price, cost, full, station };
     const rows = length === 1 ? table.rows : table.rows.filter(({ cells }) => isAmount(cells[amount]));
     return {
       at,

@@ -1,4 +1,5 @@
 import type { Row } from './csv-rows.ts';
+import { fullOf, isTankName } from './flag-words.ts';
 import { isBlank } from './sections.ts';
 import type { Split } from './table-shape.ts';
 
@@ -27,8 +28,32 @@ export function legendIn(rows: readonly Row[]): { rows: Row[]; legend: Legend } 
   };
 }
 
+const PAIR = /\(\s*(\p{L})\s*\/\s*(\p{L})\s*\)/u;
+
+/** 'Full tank (E/H)': yes and no, in the letters of its language. */
+function withPairs(table: Split): Split {
+  const pairs = table.headers.map((header, at) => {
+    const [, one = '', other = ''] = PAIR.exec(header) ?? [];
+    const isOpen = one !== '' && isTankName(header) && [one, other].some((mark) => fullOf(mark) === null);
+    const areOnly = table.rows.every(({ cells }) => ['', one, other].includes(cells[at]?.trim() ?? ''));
+    return isOpen && areOnly
+      ? new Map([
+          [one, 'yes'],
+          [other, 'no'],
+        ])
+      : null;
+  });
+  if (pairs.every((pair) => pair === null)) return table;
+  const rows = table.rows.map(({ row, cells }) => ({
+    row,
+    cells: cells.map((cell, at) => pairs[at]?.get(cell.trim()) ?? cell),
+  }));
+  return { ...table, rows };
+}
+
 /** Cells of marks alone say what these stand for. */
-export function withMeanings(table: Split, legend: Legend): Split {
+export function withMeanings(all: Split, legend: Legend): Split {
+  const table = withPairs(all);
   if (legend.size === 0) return table;
   const marks = [...legend.keys()].toSorted((a, b) => b.length - a.length);
   const told = (cell: string): string | null => {

@@ -3,10 +3,12 @@ import { namedDate } from './month-names.ts';
 import type { NamedTable } from './table-shape.ts';
 
 const PARTS = [
-  'year jahr gads año ano anno année annee rok år vuosi aasta metai год év an yıl jaar',
-  'month monat mēnesis mes mês mese mois miesiąc měsíc mesiac månad måned kuukausi kuu mėnuo месяц hónap lună ay maand',
+  'év year jahr gads año ano anno année annee rok år vuosi aasta metai год év an yıl jaar',
+  'hó month monat mēnesis mes mês mese mois miesiąc měsíc mesiac månad måned kuukausi kuu mėnuo месяц hónap lună ay maand',
   'day tag diena día dia giorno jour dzień den deň dag päivä päev день число nap zi gün',
 ].map((text) => new Set(plainWord(text).split(' ')));
+
+const ROMAN = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 
 /** Month and day in columns of their own, mostly with the year, become one at the beginning. */
 export function withJoinedDates<Table extends Pick<NamedTable, 'headers' | 'rows'>>(table: Table): Table {
@@ -32,6 +34,8 @@ export function withJoinedDates<Table extends Pick<NamedTable, 'headers' | 'rows
   const joined = (cells: readonly string[]): string => {
     const parts = [year, month, day].map((at) => cells[at]?.trim() ?? '');
     if (parts.includes('')) return '';
+    const roman = ROMAN.indexOf(parts[1]!.replace('.', '').toUpperCase()) + 1;
+    if (roman > 0) parts[1] = String(roman);
     const named = /\p{L}/u.test(parts[1]!) ? namedDate(`${parts[2]} ${parts[1]} ${parts[0]}`) : null;
     return (named ?? parts).map((part) => String(part).padStart(2, '0')).join('-');
   };

@@ -71,7 +71,9 @@ export function readTableRows(
   const costs = furtherColumns('cost', mapped);
   const odometers = furtherColumns('odometer', mapped);
   const ways = fuelColumns(session, formats, mapped, { costs, beside, likely });
-  const expenses = costs.filter((column) => ways.every((way) => way.at.cost !== column));
+  const expenses = [main.cost, ...costs].filter(
+    (column) => column !== -1 && ways.every((way) => way.at.cost !== column),
+  );
   const timesOf = new Map(
     [main.cost, ...costs].map((cost) => [cost, costTimes({ table, at: { ...main, cost } }, beside)]),
   );

@@ -36,7 +36,10 @@ const wordsOf = (header = ''): string[] => {
   const { words, unit } = headerWords(header);
   return [unit, ...words];
 };
-const isOfCents = (header?: string) => wordsOf(header).some(isCents);
+/** 'p/litre', while a letter in the middle may be of anything. */
+const PENCE = /(?<![\p{L}\d])p(\s*(\/|per\s)|\s*\)?$)/iu;
+const isOfCents = (header = '') =>
+  PENCE.test(header) || wordsOf(header).some((word) => word.length > 1 && isCents(word));
 const NEARLY_ONE = 0.03;
 const GALLONS = [LITERS['gal-us'], LITERS['gal-uk']];
 /** Of cents, gallons and liters. */

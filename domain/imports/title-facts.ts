@@ -18,7 +18,7 @@ export type TitleFacts = {
 };
 
 const START =
-  /(başlangıç|ilk|kezdő|početn\p{L}*|začetn\p{L}*|počiat\p{L}*|počát\p{L}*|почат\p{L}*|upphaf\p{L}*|aloitus)(?!\p{L})|(?<!\p{L})(first|erste[rnms]?|πρώτη|första|første|ensimmäi\p{L}*|esime\p{L}*|první\p{L}*|prv\p{L}*|pierwsz\p{L}*|перв\p{L}*|перш\p{L}*|prim[aeo]r?[ao]?|premi\p{L}*|első)(?!\p{L})|\b(start\w*|beginning|initial|opening|anfangs?|beginn|au départ|de départ|initial|inicial|iniziali?e?|początkowy|początku)|sākum\p{L}*|начальн\p{L}*|alg(ne|us)|pradin\p{L}*|al (lo )?compr\p{L}*|beim? kauf|à l['’]achat|(at|when|on) (purchase|bought)|pērkot|pirk\p{L}*|(przy )?(za)?kup\p{L}*|при покупке|bij aankoop|vid köp|all'acquisto|na compra|ostes|ostettaessa/giu;
+  /(başlangıç|ilk|kezdő|početn\p{L}*|začetn\p{L}*|počiat\p{L}*|počát\p{L}*|почат\p{L}*|upphaf\p{L}*|aloitus)(?!\p{L})|(?<!\p{L})(first|erste[rnms]?|πρώτη|första|første|ensimmäi\p{L}*|esime\p{L}*|první\p{L}*|prv\p{L}*|pierwsz\p{L}*|перв\p{L}*|перш\p{L}*|prim[aeo]r?[ao]?|premi\p{L}*|első)(?!\p{L})|\b(start\w*|beginning|initial|opening|anfangs?|beginn|au départ|de départ|initial|inicial|iniziali?e?|początkowy|początku)|sākum\p{L}*|начальн\p{L}*|alg(ne|us)|pradin\p{L}*|(žurnalo )?pradž\p{L}*|al (lo )?compr\p{L}*|beim? kauf|à l['’]achat|(at|when|on) (purchase|bought)|pērkot|pirk\p{L}*|(przy )?(za)?kup\p{L}*|при покупке|bij aankoop|vid köp|all'acquisto|na compra|ostes|ostettaessa/giu;
 
 const GALLONS: readonly [RegExp, Volume][] = [
   [/\b(us|u\.s\.) gal/i, 'usgal'],
@@ -27,6 +27,10 @@ const GALLONS: readonly [RegExp, Volume][] = [
 
 const OF_MONEY =
   /^(currency|currencies|units?|währung|einheit(en)?|valūta|valuta|valuutta|valuuta|waluta|moneda|moeda|monnaie|devise|валюта|měna)$/iu;
+
+/** 'All amounts in CHF'. */
+const AMOUNTS =
+  /(?<!\p{L})(amounts|prices|beträge|preise|belopp|beløb|beløp|montants|importes|importi|valores|kwoty|bedragen|суммы|суми|summad|summat|summas|sumos)(?!\p{L})/iu;
 
 /** 'A: b', and cells side by side. */
 function pairsIn(cells: readonly string[]): [string, string][] {
@@ -60,7 +64,9 @@ export function titleFacts({ titles }: Pick<NamedTable, 'titles'>): TitleFacts {
   const text = titleOfTable({ titles });
   // A word in a name is none: 'Euro 5', 'an 8 ft bed', "BOB'S TRUCK".
   const money = titles.flatMap(({ cells }) =>
-    pairsIn(cells).some(([label]) => OF_MONEY.test(label.trim())) ? cells : [],
+    pairsIn(cells).some(([label]) => OF_MONEY.test(label.trim()))
+      ? cells
+      : cells.filter((cell) => AMOUNTS.test(cell)),
   );
   const codes = new Set(
     money

@@ -81,10 +81,16 @@ function countOdometers(
 ): void {
   for (const [car, some] of Map.groupBy(driven, ({ fill }) => fill.car)) {
     const ordered = inOrder(some);
+    // Blocks of months go on from each other.
+    const own = new Set(some.map(({ fill }) => fill));
+    const before = session.records.flatMap((one) =>
+      start !== null && one.kind === 'fill' && one.car === car && !own.has(one) ? (one.fields.km ?? []) : [],
+    );
+    const from = before.reduce((most, one) => Math.max(most, one), (start ?? 0) * KM[distance]);
     const km = ordered.map(({ fill }) => fill.fields.km ?? null);
     const last = session.answers.lastOdometer?.[car];
     if (last !== undefined && !some.some(isRead)) km[km.length - 1] = last * KM[distance];
-    if (start !== null && ordered[0]?.trip != null) km[0] ??= start * KM[distance] + ordered[0].trip;
+    if (start !== null && ordered[0]?.trip != null) km[0] ??= from + ordered[0].trip;
     for (const [at, { trip }] of ordered.entries())
       if (at > 0 && trip !== null && km[at - 1] != null) km[at] ??= km[at - 1]! + trip;
     for (let at = ordered.length - 1; at > 0; at -= 1) {

@@ -17,6 +17,9 @@ const DAY = /^\d{1,2}(\.|st|nd|rd|th|er|re|º|ª|°)?$/;
 /** Days since 1899, as a spreadsheet counts them: 1982 to 2064. */
 const SERIAL = /^([3-5]\d{4})(?:[.,]\d+)?$/;
 
+/** Year, month and day without anything between them, below a name that says so or one of a date. */
+const SIX = /^(\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
+
 const isWhole = (cell: string) => readDay(cell, { order: 'dmy', today: '2100-01-01' }) !== null;
 
 function timeIn(text: string): Time {
@@ -89,6 +92,8 @@ export function withWholeDates(table: NamedTable): { rows: Row[]; merged: number
     loneText(row.cells) === null ? [row.cells[at]?.trim() ?? ''] : [],
   );
   if (at === -1 || cells.every(isWhole)) return { rows: table.rows, merged: 0, dated: 0 };
+  const digits = cells.filter((cell) => /^\d+$/.test(cell));
+  const areSix = named !== -1 && digits.length > 3 && digits.every((cell) => SIX.test(cell));
   const areSerials = cells.every((cell) => cell === '' || SERIAL.test(cell));
   let time = [table.file, ...table.titles.map((row) => loneText(row.cells) ?? ''), table.name].reduce(
     (before: Time, text) => ({ ...before, ...timeIn(text) }),
@@ -121,8 +126,14 @@ export function withWholeDates(table: NamedTable): { rows: Row[]; merged: number
     // What has another day, such as that on which it is due, has none of its own.
     const isBelow = cell === '' && above !== '' && isEntry(row.cells) && !row.cells.some(isWhole);
     if (isBelow) merged += 1;
-    const day = isBelow ? above : areSerials && cell !== '' ? fromSerial(cell) : withYear(cell, time);
-    if (!isBelow && !areSerials && day !== cell) dated += 1;
+    const day = isBelow
+      ? above
+      : areSerials && cell !== ''
+        ? fromSerial(cell)
+        : areSix
+          ? cell.replace(SIX, '20$1-$2-$3')
+          : withYear(cell, time);
+    if (!isBelow && !areSerials && !areSix && day !== cell) dated += 1;
     above = day;
     return day === cell || at >= row.cells.length ? row : { ...row, cells: row.cells.with(at, day) };
   });

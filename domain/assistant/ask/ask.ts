@@ -9,10 +9,9 @@ import { EMPTY_QUERY, isNamed } from './query-parts.ts';
 import { ownOf } from './own-words.ts';
 import { offerText } from './reading-text.ts';
 import { readQuestion, saidIn, type Understood } from './read-question.ts';
-import { readSlots, type Slots } from './slots.ts';
+import type { Slots } from './slots.ts';
 import { type Answer, isNothing, runQuery } from './run-query.ts';
 import { THINGS } from './things.ts';
-import { tokensOf } from './tokens.ts';
 import { asReminded, asSolved, withUsed } from './used-words.ts';
 
 export type Asked = {
@@ -52,19 +51,11 @@ function answered(garage: Garage, query: Query, { isEach }: Slots): Answer {
   const isNoted =
     query.state === 'own-work' && !isNothing(runQuery(garage, { ...query, cars: [], periods: [] }));
   const own: Query | null = query.state === 'own-work' && !isNoted ? { ...query, state: 'no-place' } : null;
-  // That an inspection was passed is seldom written, that it was failed more often.
-  const passed: Query | null = query.things.includes('passed')
-    ? {
-        ...query,
-        things: query.things.filter((id) => id !== 'passed'),
-        except: [...query.except, 'failed'],
-      }
-    : null;
   // What is named together was done apart.
   const apart: Query | null = isEach && query.things.length > 1 ? { ...query, isEither: true } : null;
   // Of a fuel that this car does not burn.
   const burnt: Query | null = query.isOfHere && query.energy ? { ...query, cars: [], isOfHere: false } : null;
-  const found = [apart, done, own, passed, burnt]
+  const found = [apart, done, own, burnt]
     .flatMap((one) => (one ? runQuery(garage, one) : []))
     .find((one) => !isNothing(one));
   if (found) return found;
@@ -190,37 +181,6 @@ export function queryAsked(text: string, garage: Garage, here: string | null): Q
   return typeof understood === 'string' || understood.certainty < LIKELY ? null : understood.query;
 }
 
-const WHY = /^(?:why|kapec)$/;
-
-/** What was not understood may name a few records by their own words. */
-function recordsNamed(garage: Garage, { text, here, language }: Asked): Reply | null {
-  const slots = readSlots(text, garage);
-  if (!slots) return null;
-  const { things, places, periods, except, cars } = slots;
-  const words = slots.words.filter((word) => ownOf(garage).isHeld(word));
-  const unused = slots.words.filter((word) => !words.includes(word));
-  // A part alone is searched for, unless it is asked why.
-  const isWhy = WHY.test(slots.spoken[0]!.word) && things.length > 0;
-  if (![...words, ...(unused.length > 0 ? [] : [...places, ...cars, ...periods])].length && !isWhy)
-    return null;
-  const own = cars.length > 0 ? [...cars] : here === null ? [] : [here];
-  const of = (some: string[]): Query => ({
-    ...EMPTY_QUERY,
-    kinds: [...ANY_KIND],
-    things: [...things],
-    places: [...places],
-    words,
-    unused,
-    periods: [...periods],
-    except: [...except],
-    cars: some,
-    isOfHere: cars.length === 0 && some.length > 0,
-  });
-  const isFew = (one: Query) => [1, 2, 3, 4, 5].includes(runQuery(garage, one).records.length);
-  const query = [of(own), ...(cars.length > 0 ? [] : [of([])])].find(isFew);
-  return query ? readingsOf(garage, [query], { language, isLikely: false }) : null;
-}
-
 /** From the records alone: an answer with its query, or what a search for the words finds. */
 export function ask(garage: Garage, asked: Asked): Reply {
   const { text, here, before } = asked;
@@ -233,8 +193,5 @@ export function ask(garage: Garage, asked: Asked): Reply {
       : understood.none > MAYBE_NONE
         ? 'none'
         : understood.query.measure;
-  const isWhy = WHY.test(tokensOf(text)[0]?.word ?? '');
-  const named = asksFor === 'outside' && !isWhy ? null : recordsNamed(garage, asked);
-  if (named) return { ...named, asksFor };
   return { kind: 'search', text: '', query: null, others: [], asksFor };
 }

@@ -90,10 +90,10 @@ const isPlainDanger = (words: string, language: AssessmentLanguage) =>
 export function heldRule(
   words: string,
   language: AssessmentLanguage,
-  danger: Pick<DangerLevel, 'isStop' | 'isOverruled'> = dangerLevel(words, language),
+  danger: Pick<DangerLevel, 'isPossible' | 'isOverruled'> = dangerLevel(words, language),
 ): ToldRule | null {
   const rule = safetyRuleOf(words, language);
-  if (rule?.advice !== 'stop_driving' || danger.isStop) return rule;
+  if (rule?.advice !== 'stop_driving' || danger.isPossible) return rule;
   return danger.isOverruled || !isPlainDanger(words, language) ? null : rule;
 }
 

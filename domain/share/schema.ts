@@ -172,8 +172,8 @@ export const MechanicReply = z
   .check(saysSomething);
 export type MechanicReply = z.input<typeof MechanicReply>;
 
-/** An answer, or a repair. */
-export const Withdrawn = z.object({ ...sent });
+/** An answer, or a repair. `sentAs` is the `opId` that it was added with, which only the browser that sent it knows. */
+export const Withdrawn = z.object({ ...sent, sentAs: Id });
 
 /** Null when nothing was added, whatever the reason. */
 export const MechanicAdded = z.nullable(z.object({ id: Id }));

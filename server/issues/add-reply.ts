@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { carDelete, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
+import { refusal } from '#server/platform/errors.ts';
 import { deletePart, insertReply } from './store.ts';
 import { replies } from './table.ts';
 
@@ -22,20 +23,27 @@ export const recordReply = ({ scope, now }: CarWrite<unknown>, reply: NewReply):
   refused: 'ID_TAKEN',
 });
 
-/** @param sent as it was asked for: what it is compared with when it comes again */
+/**
+ * @param sent as it was asked for: what it is compared with when it comes again
+ * @param mayGo whether who asks may delete it
+ */
 export const removeReply = (
   caller: Caller,
   sent: { opId: Id; carId: Id; replyId: Id },
   issueId: Id,
+  mayGo: SQL<boolean> = sql`true`,
 ): Promise<{ done: true }> =>
   carDelete(
     caller,
     sent,
     { id: sent.replyId, bin: 'reply', list: 'replies' },
-    sql<null>`null`,
-    ({ scope }, reply) => ({
-      writes: { deleted: deletePart(replies, scope, issueId, reply) },
-      answer: sql`(select ${DONE} from deleted)`,
-      refused: 'NOT_FOUND',
-    }),
+    sql<{ mayGo: boolean }>`json_build_object('mayGo', ${mayGo})`,
+    ({ scope, stored }, reply) => {
+      if (!stored.mayGo) throw refusal('NOT_FOUND');
+      return {
+        writes: { deleted: deletePart(replies, scope, issueId, reply) },
+        answer: sql`(select ${DONE} from deleted)`,
+        refused: 'NOT_FOUND',
+      };
+    },
   );

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { changesOnDelete, type LinkableIssue } from '#domain/issues/repair-link-rules.ts';
@@ -22,7 +22,6 @@ import { linkIssues } from './link-issues.ts';
 import {
   deleteRepair,
   insertRepair,
-  isOwnOfLink,
   issuesOfRepair,
   receiptList,
   repairOfCar,
@@ -182,18 +181,18 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
 
 /**
  * Also sets the issues that it resolved to new.
- * @param linkId whose mechanic takes it back
- * @throws NOT_FOUND where it is not as it was sent through that link
+ * @param mayGo whether who asks may delete it
+ * @throws NOT_FOUND
  */
 export function removeRepair(
   caller: Caller,
   input: { opId: Id; carId: Id; repairId: Id; movedTo?: Id | undefined },
-  linkId: Id | null = null,
+  mayGo: SQL<boolean> = sql`true`,
 ): Promise<{ done: true }> {
   const id = input.repairId;
   const read = sql<Omit<Stored, 'repair'> & { mayGo: boolean }>`json_build_object(
     'issues', ${linkableIssues([], issuesOfRepair(id))}, 'readings', ${readingFacts(id)},
-    'mayGo', ${linkId === null ? sql`true` : isOwnOfLink(id, linkId)})`;
+    'mayGo', ${mayGo})`;
   const deleted = { id, bin: 'repair', movedTo: input.movedTo } as const;
   return carDelete(caller, input, deleted, read, (write, deletion) => {
     const { scope, stored } = write;

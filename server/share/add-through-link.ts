@@ -140,7 +140,10 @@ async function addOnce<Stored>(
       if (locked.added >= limits.linkRecords) throw refusal('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
       const change = await add(write, { ...locked, link: scope.link });
       announced = await announceRecord(deps, write.tx, scope, { kind, id: draft.id }, write.now);
-      return change;
+      return {
+        ...change,
+        answer: sql<{ id: Id }>`(${change.answer})::jsonb || ${JSON.stringify({ kind })}::jsonb`,
+      };
     });
     // The mechanic does not wait for a queue that is still starting.
     void sendAnnounced(deps, announced);

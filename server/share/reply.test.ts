@@ -2,7 +2,15 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { binned, restored } from '#tests/binned.ts';
-import { mechanicRepair, mechanicReply, newCar, newIssue, newLink, repairDraft } from '#tests/people.ts';
+import {
+  mechanicRepair,
+  mechanicReply,
+  mechanicSymptom,
+  newCar,
+  newIssue,
+  newLink,
+  repairDraft,
+} from '#tests/people.ts';
 import { carId, owner, withCar, world } from '#tests/set-up.ts';
 
 let link: ShareLink;
@@ -56,24 +64,42 @@ test(
 );
 
 test(
-  'its mechanic withdraws it by the link that it was sent by, and no other',
+  'who sent it withdraws it by the link that it was sent by, and nobody else who has the link',
   { tags: ['SHARE-18'] },
   async () => {
     const reply = mechanicReply(link.token, issueId);
     await mechanic().call('share.logReply', reply);
-    const withdraw = (token: string, opId = newId()) =>
-      mechanic().attempt('share.withdrawReply', { opId, token, id: reply.id });
+    const withdraw = (token: string, opId = newId(), sentAs = reply.opId) =>
+      mechanic().attempt('share.withdrawReply', { opId, token, id: reply.id, sentAs });
     expect((await withdraw((await newLink(owner, carId, { isEditable: true })).token)).status).toBe(404);
     expect((await withdraw((await newLink(owner, carId)).token)).body).toBeNull();
-    expect(await answers()).toHaveLength(1);
+    // Another browser with the link: a guess, an operation of its own, and one of its own with the same id.
+    const [another, found] = [
+      mechanicReply(link.token, issueId),
+      mechanicSymptom(link.token, { id: reply.id }),
+    ];
+    await mechanic().call('share.logReply', another);
+    await mechanic().attempt('share.logSymptom', found);
+    for (const guess of [newId(), another.opId, found.opId])
+      expect((await withdraw(link.token, newId(), guess)).status).toBe(404);
+    const asRepair = { opId: newId(), token: link.token, id: reply.id, sentAs: reply.opId };
+    expect((await mechanic().attempt('share.withdrawRepair', asRepair)).status).toBe(404);
+    expect(await answers()).toHaveLength(2);
     const opId = newId();
     expect((await withdraw(link.token, opId)).body).toEqual({ done: true });
-    expect(await answers()).toEqual([]);
+    expect(await answers()).toMatchObject([{ id: another.id }]);
     // An answer that was lost on the way.
     expect((await withdraw(link.token, opId)).body).toEqual({ done: true });
     expect((await withdraw(link.token)).status).toBe(404);
-    expect((await owner.call('share.news')).records).toEqual([]);
-    expect(await binned(owner)).toMatchObject([{ kind: 'reply', title: reply.text }]);
+    const { records } = await owner.call('share.news');
+    expect(records.filter(({ kind }) => kind === 'reply')).toMatchObject([{ id: another.id }]);
+    const [entry, ...others] = await binned(owner);
+    expect([entry, others]).toMatchObject([{ kind: 'reply', title: reply.text }, []]);
+    // What the owner restored is the owner's.
+    expect((await restored(owner, entry!)).status).toBe(200);
+    expect((await withdraw(link.token)).status).toBe(404);
+    await owner.call('share.delete', { opId: newId(), linkId: link.id });
+    expect((await withdraw(link.token)).body).toBeNull();
   },
 );
 
@@ -101,8 +127,9 @@ test(
   'its mechanic withdraws a repair that the owner has not changed, and what it resolved is open again',
   { tags: ['SHARE-20'] },
   async () => {
-    const withdraw = (token: string, { id }: { id: string }, opId = newId()) =>
-      mechanic().attempt('share.withdrawRepair', { opId, token, id });
+    type Sent = { id: string; opId: string };
+    const withdraw = (token: string, { id, opId: sentAs }: Sent, opId = newId()) =>
+      mechanic().attempt('share.withdrawRepair', { opId, token, id, sentAs });
     const sent = async () => {
       const repair = mechanicRepair(link.token, { mileage: 125_500, resolvedIssues: [issueId] });
       await mechanic().call('share.logRepair', repair);
@@ -113,6 +140,7 @@ test(
     await owner.call('repairs.log', own);
     const another = await newLink(owner, carId, { isEditable: true });
     expect((await withdraw(another.token, first)).status).toBe(404);
+    expect((await withdraw(link.token, { ...first, opId: newId() })).status).toBe(404);
     expect((await withdraw(link.token, own)).status).toBe(404);
     expect((await withdraw((await newLink(owner, carId)).token, first)).body).toBeNull();
     const opId = newId();

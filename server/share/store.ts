@@ -104,6 +104,11 @@ export async function readUsualCurrency(db: Queryable, scope: CarScope): Promise
   return rows[0]!.currency;
 }
 
+/** Whether the record was added through the link with this operation, whose id only its sender knows. */
+export const isSentAs = ({ link }: SharedCarScope, kind: MechanicNews['kind'], id: Id, sentAs: Id) =>
+  sql<boolean>`exists (select from operations where actor_id = ${link.id} and op_id = ${sentAs}
+    and answer @> ${JSON.stringify({ id, kind })}::jsonb)`;
+
 export type LockedLink = { added: number; language: 'en' | 'lv'; currency: string };
 
 /** Locks the link until the transaction ends; undefined if it is revoked or read-only. */

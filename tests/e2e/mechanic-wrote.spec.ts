@@ -191,12 +191,21 @@ test('a mechanic withdraws an answer', { tag: ['@SHARE-18'] }, async ({ browser,
   await dialog.getByLabel('Answer').fill('Bring it on Tuesday at 9');
   await dialog.getByLabel('Your name').fill('Juris');
   await dialog.getByRole('button', { name: 'Send answer' }).click();
-  const answer = phone.getByText('Answer from Juris');
+  const answer = phone.getByText(/^Answer from Juris/);
   await expect(phone.getByText('Answer sent')).toBeVisible();
   const withdraw = async () => {
     await phone.getByRole('button', { name: 'Withdraw' }).click();
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   };
+  // Another browser with the link cannot; this one can after the tab was closed.
+  const another = await mechanicPhone(browser, path);
+  await expect(another.getByText(/^Answer from Juris/)).toBeVisible();
+  await expect(another.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await another.close();
+  const later = await phone.context().newPage();
+  await later.goto(path);
+  await expect(later.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await later.close();
   await phone.route('**/withdraw', (route) => route.abort());
   await withdraw();
   await expect(phone.getByRole('alertdialog')).toHaveCount(0);

@@ -84,7 +84,7 @@ test(
         (response) => response.url().endsWith('/share-links') && response.request().method() === 'POST',
       );
       await page.getByRole('button', { name: 'Share' }).click();
-      await page.getByRole('button', { name: 'Create link' }).click();
+      await page.getByRole('button', { name: 'Create link: View only' }).click();
       const { token } = (await (await created).json()) as { token: string };
       return `/mechanic-share?token=${token}`;
     });

@@ -8,7 +8,9 @@ declare module '#tests/noun-case.ts' {
     linkId: Id;
     token: string;
     sentReplyId: Id;
+    sentReplyAs: Id;
     sentRepairId: Id;
+    sentRepairAs: Id;
   }
 }
 
@@ -24,8 +26,18 @@ export const share: NounCase<'share'> = {
     logRepair: ({ token, issueId }) => mechanicRepair(token, { resolvedIssues: [issueId] }),
     logSymptom: ({ token }) => mechanicSymptom(token),
     logReply: ({ token, issueId }) => mechanicReply(token, issueId),
-    withdrawReply: ({ token, sentReplyId: id }) => ({ opId: newId(), token, id }),
-    withdrawRepair: ({ token, sentRepairId: id }) => ({ opId: newId(), token, id }),
+    withdrawReply: ({ token, sentReplyId: id, sentReplyAs: sentAs }) => ({
+      opId: newId(),
+      token,
+      id,
+      sentAs,
+    }),
+    withdrawRepair: ({ token, sentRepairId: id, sentRepairAs: sentAs }) => ({
+      opId: newId(),
+      token,
+      id,
+      sentAs,
+    }),
   },
   async make(owner, { carId, issueId }) {
     const { id: linkId, token } = await newLink(owner, carId, { isEditable: true });
@@ -35,7 +47,14 @@ export const share: NounCase<'share'> = {
     const reply = mechanicReply(token, issueId);
     await owner.call('share.logReply', reply);
     await owner.call('share.edit', { opId: newId(), linkId, isEditable: false });
-    return { linkId, token, sentReplyId: reply.id, sentRepairId: repair.id };
+    return {
+      linkId,
+      token,
+      sentReplyId: reply.id,
+      sentReplyAs: reply.opId,
+      sentRepairId: repair.id,
+      sentRepairAs: repair.opId,
+    };
   },
   secrets: [],
   news: {

@@ -97,7 +97,7 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
         </Button>
       )}
       <Button type="submit" wide variant={issueId ? 'secondary' : 'primary'} busy={isBusy} disabled={!carId}>
-        {issueId ? `${t('Create link')}: ${t('View only')}` : t('Create link')}
+        {t(issueId ? 'Create link: View only' : 'Create link')}
       </Button>
     </form>
   );

@@ -6,6 +6,7 @@ import { call } from '#web/platform/api/client.ts';
 import { withRetries } from '#web/platform/api/retries.ts';
 import { sendNew } from '#web/platform/forms/send-new.ts';
 import { readTab, writeTab } from '#web/platform/storage/storage.ts';
+import { keepSentAs, sentAs } from './sent-here.ts';
 
 type Payload<Input> = Omit<Input, 'opId' | 'token'>;
 type Operation<Input> = Omit<Input, 'token'>;
@@ -46,7 +47,13 @@ async function send<Record extends { id: Id; date?: string }>(
     attempts: { read: () => readTab(key), write: (attempt) => writeTab(key, attempt) },
     // Compared by day: 'today' is a different instant at each attempt.
     typedFields: ({ date, ...typed }) => ({ ...typed, day: date && dayOfInstant(date) }),
-    send: (operation) => withRetries(() => log(operation)),
+    send: async (operation) => {
+      // The first attempt may have arrived although its answer did not.
+      if (!sentAs(operation.id)) keepSentAs(operation.id, operation.opId);
+      const added = await withRetries(() => log(operation));
+      if (added) keepSentAs(operation.id, operation.opId);
+      return added;
+    },
     // Only this form uses the id, so the record is the mechanic's own even under a new link.
     findOwn: async ({ payload: { id }, isChanged }) => {
       if (isChanged) throw new EarlierArrived(earlier);

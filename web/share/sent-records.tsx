@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { AddedRecord } from './mechanic-share-context.ts';
+import { sentAs } from './sent-here.ts';
 import type { Sent, WithdrawalProps } from './withdrawal.tsx';
 
 const Withdrawal = lazyPart<WithdrawalProps>(
@@ -74,7 +75,7 @@ function Recorded({ recorded, added, ...props }: Props & Repairs) {
   );
 }
 
-function Withdraw({ token, sent, name, onWithdrawn }: Props & { sent: Sent; name?: string }) {
+function Withdraw({ token, sent, name, onWithdrawn }: Props & { sent: Omit<Sent, 'sentAs'>; name?: string }) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState<Phrase | null>(null);
@@ -82,7 +83,8 @@ function Withdraw({ token, sent, name, onWithdrawn }: Props & { sent: Sent; name
     setAsking(false);
     setFailed(why);
   };
-  if (!token) return null;
+  const operation = sentAs(sent.id);
+  if (!token || !operation) return null;
   return (
     <>
       {failed && <Alert className="mt-2">{t(failed)}</Alert>}
@@ -96,7 +98,7 @@ function Withdraw({ token, sent, name, onWithdrawn }: Props & { sent: Sent; name
         <Suspense>
           <Withdrawal
             token={token}
-            sent={sent}
+            sent={{ ...sent, sentAs: operation }}
             onWithdrawn={() => onWithdrawn(sent.id)}
             onClose={close}
             onFailed={close}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { call } from '#web/platform/api/client.ts';
 import { isCode } from '#web/platform/api/errors.ts';
@@ -8,10 +9,12 @@ import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { ConfirmPanel } from '#web/ui/confirm-panel.tsx';
 import { keepDraft } from './carry-draft.ts';
+import { keepSentAs } from './sent-here.ts';
 
 export type Sent = {
   kind: 'reply' | 'repair';
   id: string;
+  sentAs: Id;
   /** Opens the form again with what was sent. Null if this tab did not send it. */
   draft: { form: string; values: object } | null;
 };
@@ -44,7 +47,9 @@ export function Withdrawal({ token, sent, onWithdrawn, onClose, onFailed }: With
   const withdraw = async () => {
     setBusy(true);
     try {
-      const done = await withRetries(() => call(procedure, { opId: operation, token, id: sent.id }));
+      const done = await withRetries(() =>
+        call(procedure, { opId: operation, token, id: sent.id, sentAs: sent.sentAs }),
+      );
       if (!done) return onFailed('This link is only for viewing now');
       if (sent.draft) keepDraft(token, sent.draft.form, sent.draft.values);
     } catch (error) {
@@ -52,6 +57,7 @@ export function Withdrawal({ token, sent, onWithdrawn, onClose, onFailed }: With
       // The owner has changed or deleted it.
       if (!isCode(error, 'NOT_FOUND')) return onFailed(failurePhrase(error));
     }
+    keepSentAs(sent.id, null);
     await onWithdrawn();
     onClose();
   };

@@ -53,6 +53,7 @@ export const share = {
   'Send link': 'Nosūtīt saiti',
   'Link for the mechanic': 'Saite mehāniķim',
   'Create a link that can be answered': 'Izveidot saiti, ar kuru var atbildēt',
+  'Create link: View only': 'Izveidot saiti: tikai skatīšanai',
   'The mechanic who has this link sees this problem, too.':
     'Mehāniķis, kuram ir šī saite, redz arī šo problēmu.',
   'Send as text': 'Nosūtīt kā tekstu',

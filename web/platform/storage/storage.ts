@@ -13,7 +13,9 @@ export type DeviceKey =
   | 'sign-out-due'
   | 'session'
   | 'account-since'
-  | 'unsent';
+  | 'unsent'
+  /** What was sent through share links, with the secret that withdraws it. */
+  | 'mechanic:sent';
 export type UserKey =
   | 'username'
   | 'profile'

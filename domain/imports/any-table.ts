@@ -38,7 +38,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
   const tables = listed.tables.map((one) => {
     const { rows: entries, sums } = withoutSums(one);
     const table = withAmountsOfTexts(withJoinedDates({ ...one, rows: entries }));
-    const { rows, merged, dated } = withWholeDates(table);
+    const { rows, merged, dated } = withWholeDates(session, table);
     skip(session, 'totals', sums);
     skip(session, 'day-above', merged);
     skip(session, 'year-above', dated);

@@ -10,6 +10,7 @@ import type { ImportedCar, TableField } from './schema.ts';
 import { isBlank } from './sections.ts';
 import type { NamedTable } from './table-shape.ts';
 import { isUnitOfDistance } from './unit-rules.ts';
+import { titleFacts } from './title-facts.ts';
 
 const oneOf = (name: string) => name.replace(/(?<=\p{L}{2})s$/iu, '');
 /** The name of a car, or of a list of cars. */
@@ -118,7 +119,9 @@ function joined(table: NamedTable, list: List): NamedTable {
   const key = keyOf(table, list);
   // The only car of a file needs no column of it.
   const [only] = list.byId.size === 1 && isOfCar(list.table.name) ? list.byId.values() : [];
-  const isOnly = key === -1 && Boolean(only?.label) && !table.headers.some((one) => isOfCar(one));
+  const isOthers = !['', only?.label].includes(titleFacts(table).car);
+  const isOnly =
+    key === -1 && Boolean(only?.label) && !isOthers && !table.headers.some((one) => isOfCar(one));
   if (key === -1 && !isOnly) return table;
   const facts = new Map(
     [...list.byId].map(([id, { label, cells }]) => {

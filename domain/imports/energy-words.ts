@@ -64,7 +64,7 @@ export function energyOf(name: string): Energy | null {
 export const namedEnergy = (header = ''): Energy | null => (/^gas\b/i.test(header) ? null : energyOf(header));
 
 const DIESELS =
-  /(?<!\p{L})(tdi|sdi|cdi|hdi|bluehdi|b?dci|cdti|tdci|jtdm?|crdi|d-?4d|multijet|mjt|ddis|di-d|bluetec)(?!\p{L})|volvo .*\bd[2-6]\b|diesel|diésel|dīzel|дизел/iu;
+  /(?<!\p{L})(tdi|sdi|cdi|hdi|bluehdi|b?dci|cdti|tdci|jtdm?|crdi|d-?4d|multijet|mjt|ddis|di-d|bluetec)(?!\p{L})|volvo [^(),;]*\bd[2-6]\b|diesel|diésel|dīzel|дизел/iu;
 
 /** As the name of a car says it: 'Passat 2.0 TDI'. */
 export const energyOfCar = (name: string): Energy | null => (DIESELS.test(name) ? 'diesel' : null);

@@ -1,5 +1,5 @@
 import type { Row } from './csv-rows.ts';
-import { fullOf, isTankName } from './flag-words.ts';
+import { isFlag, isTankName } from './flag-words.ts';
 import { isBlank } from './sections.ts';
 import type { Split } from './table-shape.ts';
 
@@ -30,18 +30,21 @@ export function legendIn(rows: readonly Row[]): { rows: Row[]; legend: Legend } 
 
 const PAIR = /\(\s*(\p{L})\s*\/\s*(\p{L})\s*\)/u;
 
-/** 'Full tank (E/H)': yes and no, in the letters of its language. */
+/** Yes and no, or full and part, as they begin in languages: of other letters nobody knows which is which. */
+const YES_AND_NO = new Set('yn jn tn on sn dn in an án ke je eh дн тн νο fp pd vt'.split(' '));
+
+/** 'Full tank (E/H)' and 'Full tank (H/E)': yes and no, in the letters of its language. */
 function withPairs(table: Split): Split {
   const pairs = table.headers.map((header, at) => {
     const [, one = '', other = ''] = PAIR.exec(header) ?? [];
-    const isOpen = one !== '' && isTankName(header) && [one, other].some((mark) => fullOf(mark) === null);
+    const isOf = (yes: string, no: string) => YES_AND_NO.has(`${yes}${no}`.toLowerCase());
+    const isKnown = isOf(one, other) || isOf(other, one);
+    const isPair = isTankName(header) && (isKnown || (one !== '' && ![one, other].some(isFlag)));
     const areOnly = table.rows.every(({ cells }) => ['', one, other].includes(cells[at]?.trim() ?? ''));
-    return isOpen && areOnly
-      ? new Map([
-          [one, 'yes'],
-          [other, 'no'],
-        ])
-      : null;
+    // A letter that nobody knows is no word, such as P of what is full in one language and part in another.
+    const [yes, no] = isKnown ? ['yes', 'no'] : [`(${one})`, `(${other})`];
+    const words = isOf(other, one) ? [no, yes] : [yes, no];
+    return isPair && areOnly ? new Map([one, other].map((mark, nth) => [mark, words[nth]!])) : null;
   });
   if (pairs.every((pair) => pair === null)) return table;
   const rows = table.rows.map(({ row, cells }) => ({

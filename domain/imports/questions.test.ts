@@ -43,6 +43,36 @@ tableTest<{ answer: ImportAnswers; first: string }>([
   expect(read(answer).records.map(({ file }) => file)).toEqual(['one.csv', 'two.csv']);
 });
 
+const six = (days: string[]) =>
+  `Date;Odometer (km);Litres;Total (€)\n${days.map((day, nth) => `${day};${10_000 + nth * 500};40,1;60,10`).join('\n')}`;
+
+tableTest<{ days: string; likely: string; dates: NonNullable<ImportAnswers['dates']>; first: string }>([
+  { days: '010522 020611 030720 041012 051108', likely: 'ymd', dates: 'dmy', first: '2022-05-01' },
+  { days: '050324 120424 030524 110624 070724', likely: 'dmy', dates: 'mdy', first: '2024-05-03' },
+  { days: '050324 120424 030524 110624 070724', likely: 'dmy', dates: 'ymd', first: '2005-03-24' },
+])('days in six digits that fit several orders are asked about', { tags: ['IMP-03'] }, (row) => {
+  const text = six(row.days.split(' '));
+  const [question] = readText(text).questions.filter(({ id }) => id === 'dates');
+  expect(question).toMatchObject({ suggested: row.likely, choices: expect.arrayContaining([row.dates]) });
+  const answered = readText(text, { dates: row.dates });
+  expect(asked(answered)).not.toContain('dates');
+  expect(lines(answered)[0]).toContain(row.first);
+});
+
+test('the first reading of a file is that of its own trips', { tags: ['IMP-03'] }, () => {
+  const file = (name: string, start: number, month: string) =>
+    textFile(
+      `Start km: ${start}\n\nDate;Distance since last fill (km);Litres;Total (€)\n05.${month}.2024;500;40,1;60,10`,
+      name,
+    );
+  const { records } = readImport(
+    [file('golf.csv', 250_000, '01'), file('audi.csv', 10_000, '04')],
+    {},
+    importContext,
+  );
+  expect(records.map(({ fields }) => 'km' in fields && fields.km)).toEqual([250_500, 10_500]);
+});
+
 test(
   'columns that names and cells leave in doubt are asked about with rows of the file',
   { tags: ['IMP-03'] },

@@ -46,7 +46,9 @@ export function readTableRows(
   const kinds = dueKinds(mapped, due);
   const from = session.records.length;
   let since = from;
-  const trips = followTrips(session, formats, table, main, facts.startOdometer);
+  const { startOdometer: start } = facts;
+  const isOwn = beside[0]!.table !== table && titleFacts(beside[0]!.table).startOdometer !== start;
+  const trips = followTrips(session, formats, table, main, { start, isOwn });
   const ofHeader = currencyOfTable(mapped);
   const sign = signOf(formats, mapped);
   const at = (find: (header: string) => boolean) => table.headers.findIndex((header) => find(header));

@@ -8,29 +8,31 @@ import type { Distance } from './unit-rules.ts';
 /** A fill-up with the km since the one before, where the file says them. */
 type Driven = { fill: Extract<ImportedRecord, { kind: 'fill' }>; trip: number | null };
 
+const keyOf = ({ fields }: Driven['fill']) => `${fields.date} ${fields.time ?? ''}`;
+
 /** Newest last, as the file may be in either order. */
 function inOrder(driven: readonly Driven[]): Driven[] {
   const isNewestFirst = driven.length > 0 && driven[0]!.fill.fields.date > driven.at(-1)!.fill.fields.date;
-  const keyOf = ({ fill: { fields } }: Driven) => `${fields.date} ${fields.time ?? ''}`;
   return (isNewestFirst ? driven.toReversed() : [...driven]).toSorted((a, b) =>
-    keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0,
+    keyOf(a.fill) < keyOf(b.fill) ? -1 : keyOf(a.fill) > keyOf(b.fill) ? 1 : 0,
   );
 }
 
 const isRead = ({ fill }: Driven) => fill.fields.km != null;
 
 type Columns = { odometer: number; trip: number };
+type Begin = { start: number | null; isOwn: boolean };
 
 /**
  * Reads the rows of a table that may have distances between fill-ups; where it has no odometer, it is counted by them.
- * @param start the odometer before the first distance
+ * @param begin the odometer before the first distance, and whether it is of this table alone
  */
 export function followTrips(
   session: Session,
   formats: Formats,
   table: Table,
   { odometer, trip: tripAt }: Columns,
-  start: number | null = null,
+  { start, isOwn }: Begin = { start: null, isOwn: false },
 ) {
   const driven: Driven[] = [];
   const hasOdometer = table.rows.some(({ cells }) => /[1-9]/.test(cells[odometer] ?? ''));
@@ -50,7 +52,7 @@ export function followTrips(
     finish(distance: Distance) {
       if (tripAt === -1) return;
       if (start === null) askOdometers(session, table.file, driven);
-      countOdometers(session, driven, distance, start);
+      countOdometers(session, table.file, driven, distance, { start, isOwn });
     },
   };
 }
@@ -75,16 +77,18 @@ function askOdometers(session: Session, file: string, driven: readonly Driven[])
 /** Counts the odometer on from a fill-up that has one, and back from it. */
 function countOdometers(
   session: Session,
+  file: string,
   driven: readonly Driven[],
   distance: Distance,
-  start: number | null,
+  { start, isOwn }: Begin,
 ): void {
   for (const [car, some] of Map.groupBy(driven, ({ fill }) => fill.car)) {
     const ordered = inOrder(some);
-    // Blocks of months go on from each other.
-    const own = new Set(some.map(({ fill }) => fill));
+    // Blocks of months go on from each other, below one first reading of the file.
+    const isBefore = (one: Driven['fill']) =>
+      one.file === file && one.car === car && keyOf(one) < keyOf(ordered[0]!.fill);
     const before = session.records.flatMap((one) =>
-      start !== null && one.kind === 'fill' && one.car === car && !own.has(one) ? (one.fields.km ?? []) : [],
+      start !== null && !isOwn && one.kind === 'fill' && isBefore(one) ? (one.fields.km ?? []) : [],
     );
     const from = before.reduce((most, one) => Math.max(most, one), (start ?? 0) * KM[distance]);
     const km = ordered.map(({ fill }) => fill.fields.km ?? null);

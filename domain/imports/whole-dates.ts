@@ -1,8 +1,9 @@
 import { nameFits } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
-import { readDay } from './date-rules.ts';
+import { readDay, type DateOrder } from './date-rules.ts';
 import { isTotal, loneText } from './sections.ts';
 import { namedDate } from './month-names.ts';
+import { ask, type Session } from './session.ts';
 import type { NamedTable } from './table-shape.ts';
 
 /** What a heading says of the rows below it. */
@@ -17,8 +18,36 @@ const DAY = /^\d{1,2}(\.|st|nd|rd|th|er|re|º|ª|°)?$/;
 /** Days since 1899, as a spreadsheet counts them: 1982 to 2064. */
 const SERIAL = /^([3-5]\d{4})(?:[.,]\d+)?$/;
 
-/** Year, month and day without anything between them, below a name that says so or one of a date. */
-const SIX = /^(\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
+/** Year, month and day without anything between them, in any order. */
+const SIX = /^(\d{2})(\d{2})(\d{2})$/;
+const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
+/** Before it nobody kept such a table. */
+const FIRST_DAY = '1980';
+
+/** How to read days of six digits; null if no order fits all of them. More than one is asked about. */
+function sixDigits(
+  session: Session,
+  file: string,
+  cells: readonly string[],
+): ((cell: string) => string) | null {
+  const { today } = session.context;
+  const dayBy = (order: DateOrder) => (cell: string) =>
+    SIX.test(cell) ? readDay(cell.replace(SIX, '$1.$2.$3'), { order, today }) : null;
+  const stepsBack = (days: readonly string[]) =>
+    days.filter((day, at) => at > 0 && day < days[at - 1]!).length;
+  const fitting = ORDERS.flatMap((order) => {
+    const days = cells.map((cell) => dayBy(order)(cell) ?? 'order');
+    const areDays = days.every((day) => day !== 'order' && day > FIRST_DAY && day <= today);
+    return areDays ? [{ order, back: Math.min(stepsBack(days), stepsBack(days.toReversed())) }] : [];
+  }).toSorted((one, other) => one.back - other.back);
+  const choices = fitting.map(({ order }) => order);
+  if (choices.length === 0) return null;
+  const answer = session.answers.datesOf?.[file] ?? session.answers.dates;
+  const isSaid = answer !== undefined && choices.includes(answer);
+  const open = { id: 'dates', files: [file], choices, suggested: choices[0]!, samples: cells } as const;
+  const order = isSaid ? answer : choices.length === 1 ? choices[0]! : ask(session, open);
+  return (cell) => dayBy(order)(cell) ?? cell;
+}
 
 const isWhole = (cell: string) => readDay(cell, { order: 'dmy', today: '2100-01-01' }) !== null;
 
@@ -82,9 +111,13 @@ function isOfSerials({ rows }: NamedTable, header: string, column: number): bool
 /**
  * The days of a table kept by hand, with what stands around them: the year and month of a heading, the day above a
  * cell that was merged with it, and the number that a spreadsheet has for a day.
+ * What six digits leave open is asked.
  * @returns how many cells took the day above, and how many their year
  */
-export function withWholeDates(table: NamedTable): { rows: Row[]; merged: number; dated: number } {
+export function withWholeDates(
+  session: Session,
+  table: NamedTable,
+): { rows: Row[]; merged: number; dated: number } {
   const named = table.headers.findIndex((header) => (nameFits(header).date ?? 0) > 0.5);
   const at =
     named === -1 ? table.headers.findIndex((header, column) => isOfSerials(table, header, column)) : named;
@@ -93,7 +126,7 @@ export function withWholeDates(table: NamedTable): { rows: Row[]; merged: number
   );
   if (at === -1 || cells.every(isWhole)) return { rows: table.rows, merged: 0, dated: 0 };
   const digits = cells.filter((cell) => /^\d+$/.test(cell));
-  const areSix = named !== -1 && digits.length > 3 && digits.every((cell) => SIX.test(cell));
+  const six = named !== -1 && digits.length > 3 ? sixDigits(session, table.file, digits) : null;
   const areSerials = cells.every((cell) => cell === '' || SERIAL.test(cell));
   let time = [table.file, ...table.titles.map((row) => loneText(row.cells) ?? ''), table.name].reduce(
     (before: Time, text) => ({ ...before, ...timeIn(text) }),
@@ -130,10 +163,10 @@ export function withWholeDates(table: NamedTable): { rows: Row[]; merged: number
       ? above
       : areSerials && cell !== ''
         ? fromSerial(cell)
-        : areSix
-          ? cell.replace(SIX, '20$1-$2-$3')
+        : six
+          ? six(cell)
           : withYear(cell, time);
-    if (!isBelow && !areSerials && !areSix && day !== cell) dated += 1;
+    if (!isBelow && !areSerials && !six && day !== cell) dated += 1;
     above = day;
     return day === cell || at >= row.cells.length ? row : { ...row, cells: row.cells.with(at, day) };
   });

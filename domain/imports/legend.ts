@@ -1,5 +1,5 @@
 import type { Row } from './csv-rows.ts';
-import { isFlag, isTankName } from './flag-words.ts';
+import { isFlag, isFullWord, isTankName } from './flag-words.ts';
 import { isBlank } from './sections.ts';
 import type { Split } from './table-shape.ts';
 
@@ -39,10 +39,12 @@ function withPairs(table: Split): Split {
     const [, one = '', other = ''] = PAIR.exec(header) ?? [];
     const isOf = (yes: string, no: string) => YES_AND_NO.has(`${yes}${no}`.toLowerCase());
     const isKnown = isOf(one, other) || isOf(other, one);
-    const isPair = isTankName(header) && (isKnown || (one !== '' && ![one, other].some(isFlag)));
+    const isOpen = one !== '' && ![one, other].some(isFlag);
+    const isPair = isTankName(header) && (isKnown || isOpen);
     const areOnly = table.rows.every(({ cells }) => ['', one, other].includes(cells[at]?.trim() ?? ''));
     // A letter that nobody knows is no word, such as P of what is full in one language and part in another.
-    const [yes, no] = isKnown ? ['yes', 'no'] : [`(${one})`, `(${other})`];
+    // Below a name that does not say full either, what is used decides.
+    const [yes, no] = isKnown || !isFullWord(header) ? ['yes', 'no'] : [`(${one})`, `(${other})`];
     const words = isOf(other, one) ? [no, yes] : [yes, no];
     return isPair && areOnly ? new Map([one, other].map((mark, nth) => [mark, words[nth]!])) : null;
   });

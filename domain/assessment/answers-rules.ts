@@ -2,27 +2,39 @@ import { inLanguage } from './bilingual-text.ts';
 import { dangerLevel } from './danger/level.ts';
 import { decisiveAnswer, decisiveByText } from './decisive-rules.ts';
 import { assessOffline } from './engine.ts';
+import { YES } from './knowledge/decisive-answers.ts';
 import type { DecisiveQuestion } from './knowledge/decisive-questions.ts';
 import type { Caution } from './knowledge/safety.ts';
 import { readDescription } from './reading-rules.ts';
 import { heldRule, moreCautious, safetyRuleOf, withCaution } from './safety-rules.ts';
 import type { Assessment, AssessmentLanguage, QuestionAnswer } from './schema.ts';
-import { writtenLanguage } from './text-reading.ts';
+import { fold, writtenLanguage } from './text-reading.ts';
 
 export type Problem = { description: string; language: AssessmentLanguage };
 
 const bothLanguages = (text: string) => ({ en: text, lv: text });
 
+/** An answer with a plain 'yes' for the words of one that was offered: what it adds to them. */
+function addedTo({ question, answer }: QuestionAnswer, language: AssessmentLanguage): string {
+  const yes = inLanguage(YES, language);
+  const choices = decisiveByText(question)?.answers.flatMap(({ text }) => Object.values(text)) ?? [];
+  return choices.reduce((added, choice) => {
+    if (fold(added).trim() === fold(choice)) return yes;
+    return choice.includes(' ') ? added.replace(choice.toLowerCase(), yes) : added;
+  }, answer.normalize('NFC').toLowerCase());
+}
+
 /**
- * Read without its question, whose own words ('Is there smoke?') name dangers.
- * @param isPrepared one of the answers that were offered, which says more than a score near its limit
+ * Read without its question, whose own words ('Is there smoke?') name dangers. Words that were offered say more than a
+ * score near its limit.
  */
-function cautionInWords(answer: string, language: AssessmentLanguage, isPrepared: boolean): Caution | null {
+function cautionInWords(pair: QuestionAnswer, language: AssessmentLanguage): Caution | null {
+  const { answer } = pair;
   const danger = dangerLevel(answer, language);
   const rule = heldRule(answer, language, danger);
-  if (rule?.advice === 'stop_driving' || (isPrepared && danger.isBarelyStop)) return rule;
+  if (rule?.advice === 'stop_driving') return rule;
   const { drivingAdvice, drivingAdviceReason, recommendations } = assessOffline({
-    description: answer,
+    description: danger.isBarelyStop ? addedTo(pair, language) : answer,
     language,
   });
   if (drivingAdvice !== 'stop_driving') return rule;
@@ -35,8 +47,7 @@ function cautionInWords(answer: string, language: AssessmentLanguage, isPrepared
 
 function cautionOf(pair: QuestionAnswer, language: AssessmentLanguage): Caution | null {
   const answer = decisiveAnswer(pair, language);
-  if (answer?.advice === 'stop_driving') return answer;
-  return cautionInWords(pair.answer, language, answer !== null && answer.advice !== null);
+  return answer?.advice === 'stop_driving' ? answer : cautionInWords(pair, language);
 }
 
 /** Whether a text tells of nothing but the complaint that a question was asked about, and of what can wait. */

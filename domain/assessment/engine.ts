@@ -4,7 +4,7 @@ import { type DangerLevel, dangerLevel } from './danger/level.ts';
 import type { DangerModel } from './danger/model.ts';
 import { described, type Judged, MAX_PATTERNS, type OfflineAssessment } from './described.ts';
 import { decisiveQuestion } from './decisive-rules.ts';
-import { foreignStop } from './foreign-text.ts';
+import { foreignStop, isMixed } from './foreign-text.ts';
 import { BASICS, NO_CAUSE_YET } from './knowledge/basics.ts';
 import type { SymptomPattern } from './knowledge/pattern-shape.ts';
 import { groupOf, isLeft, isOfPeople, kindOf, type StopId } from './knowledge/stops.ts';
@@ -128,6 +128,8 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
   const foreign = foreignStop(description);
   if (foreign) return assessStop(input, reading, foreign);
   const rule = heldRule(description, language, danger);
+  const saved = rule?.isToday && stopBeside(rule.id, description, language);
+  if (saved) return assessStop(input, reading, saved);
   const length = wordsIn(description).length;
   const isShort = length <= FEW_WORDS;
   const isKnownLower =
@@ -144,7 +146,11 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
     // 'My car will not move': of few words that a rule fits, a kind is a guess.
     (isHurt && !(isShort && rule?.isToday)) ||
     (isAcute(kind, group) && danger.isPossible && !isShort);
-  if (!isStop) return foreign === null ? unread(language) : assessLower(input, reading, danger, rule);
+  if (!isStop) {
+    const lower = assessLower(input, reading, danger, rule);
+    const isGuess = lower.assessment.drivingAdvice === 'can_wait' && isMixed(description);
+    return foreign === null || isGuess ? unread(language) : lower;
+  }
   const worded = stopOfWords(description, reading, rule);
   // What may burn is left, whatever else it may be.
   if (kind && worded && isLeft(worded) && !isLeft(kind)) return assessStop(input, reading, groupOf(worded));

@@ -7,6 +7,9 @@ const assess = (description: string) => assessOffline({ description, language: '
 
 test.each([
   'машина не заводится, дыма нет',
+  'дыма не было, мотор стучит',
+  'горел свет всю ночь',
+  'Sveiki, man ir jautājums par manu auto: скрипят дворники',
   'загорелся чек, что делать?',
   'Тормоза новые, машина не едет',
   'mashina ne zavoditsya',
@@ -36,6 +39,23 @@ test.each<[StopId, string]>([
   ['fuel', 'запах бензина в салоне'],
   ['gas', 'пахнет газом'],
   ['overheating', 'stāvu uz A2, из под капота пар'],
+  ['burning', 'Sveiki, man ir jautājums par manu auto: дым из под капота'],
+  ['brakes', 'Hello, I have a question about my car: отказали тормоза'],
+  ['fire', 'Man ir Golf, dīzelis, 2012. gads, горит машина'],
+  ['fire', 'загорелась машина, лампа на панели'],
+  ['fire', 'горит чек, машина горит'],
+  ['brakes', 'горит красная лампа тормозов'],
+  ['brakes', 'педаль тормоза проваливается'],
+  ['overheating', 'закипел мотор'],
+  ['overheating', 'закипела'],
+  ['burning', 'запах гари'],
+  ['fumes', 'угарный газ, болит голова'],
+  ['tire', 'лопнула шина на ходу'],
+  ['surging', 'заклинило педаль газа'],
+  ['crossing', 'застрял на переезде поезд'],
+  ['rolling', 'машина катится с горки'],
+  ['crash', 'авария, люди ранены'],
+  ['collapsed', 'муж потерял сознание'],
 ])('a plain danger in Russian has its steps, %s: %s', (stop, text) => {
   const { drivingAdvice, drivingAdviceReason } = assess(text);
   expect([drivingAdvice, drivingAdviceReason]).toEqual(['stop_driving', STOPS[stop].reason.lv]);
@@ -46,6 +66,12 @@ test.each([
   'zaglohla uz krustojuma un vairs nelec',
   'vai E10 der 2008. gada Yaris',
   'Citroën C4 rattles when cold',
+  'Citroën rattles',
+  'Citroën nestartē',
+  'Mégane čīkst',
+  'Mégane wipers streak',
+  'temperatūra 120º',
+  'Temperature 90º',
 ])('loan words and names are of a text that is read: %s', (text) => {
   expect(assess(text).drivingAdvice).not.toBe('unread');
 });

@@ -1,6 +1,6 @@
 import { carWords } from '#domain/car-words/car-words.ts';
 import type { StopId } from './knowledge/stops.ts';
-import { FOREIGN_WORDS, RUSSIAN_DANGERS, RUSSIAN_DENIED, RUSSIAN_LAMP } from './knowledge/foreign.ts';
+import { FOREIGN_WORDS, RUSSIAN_DANGERS, RUSSIAN_DENIED, RUSSIAN_LIT } from './knowledge/foreign.ts';
 import { fold, isFunctionWord } from './text-reading.ts';
 import { wordsIn } from './words-in.ts';
 
@@ -16,27 +16,44 @@ const inLatin = (text: string) =>
       .replace(/[а-яё]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)]!),
   ).replace(/y(?=[aeu])/g, 'j');
 
-/** Of neither language. */
-const LETTER = /[^\P{L}a-zāčēģīķļņōŗšūž]/iu;
+/** Of neither language, and no sign of measure (90º). */
+const LETTER = /[^\P{L}a-zāčēģīķļņōŗšūžºª]/iu;
+/** Names of cars with such letters. */
+const NAMES = /^(?:citroen|megane|scenic|zoe|coupe)\p{L}*$/u;
+/** In either alphabet, beside a word that it is lit. */
+const LAMP = /^(?:lamp|check|chek|cek|abs|esp|engine)/iu;
+const CYRILLIC_WORD = /\p{Script=Cyrillic}{3,}/u;
+
+/** Whether words of another script stand in it, of which nobody knows that they can wait. */
+export const isMixed = (text: string) => CYRILLIC_WORD.test(text);
 
 const isRead = (word: string, typed: string) =>
   /[āēģīķļņ]/iu.test(typed) ||
   isFunctionWord(word) ||
   (['en', 'lv'] as const).some((language) => carWords().byWord([word], language)[0]!.length > 0);
 
-/** Of a text in a language that is not read: the kind of stop that plain Russian words tell of, null for any other; undefined for a text that is read. */
+/** The kind of stop that plain Russian words tell of. */
+function russianStop(text: string): StopId | null {
+  // 'Par' is 'about' in Latvian.
+  const russian = isMixed(text)
+    ? text.replace(/\p{Script=Latin}{2,}/gu, (word) => (LAMP.test(word) ? word : '-'))
+    : text;
+  const told = inLatin(russian).replace(RUSSIAN_DENIED, '');
+  const burning = told.replace(RUSSIAN_LIT, '');
+  return RUSSIAN_DANGERS.find(({ words, lit }) => words.test(lit ? burning : told))?.stop ?? null;
+}
+
+/** The kind of stop that plain Russian words tell of; null for a text in a language that is not read; undefined for any other. */
 export function foreignStop(text: string): StopId | null | undefined {
   let [foreign, known, read] = [0, 0, 0];
   for (const typed of wordsIn(text.normalize('NFC'), /\p{L}+/gu)) {
     const word = inLatin(typed);
     const isKnown = /\p{Script=Cyrillic}/u.test(typed) || FOREIGN_WORDS.has(word);
     if (isKnown) known += 1;
-    if (isKnown || LETTER.test(typed)) foreign += 1;
+    if (isKnown || (LETTER.test(typed) && !NAMES.test(word))) foreign += 1;
     else if (isRead(word, typed)) read += 1;
   }
-  if (foreign === 0 || foreign < read) return undefined;
-  if (known === 0) return null;
-  const told = inLatin(text).replace(RUSSIAN_DENIED, '');
-  const isLamp = RUSSIAN_LAMP.test(told);
-  return RUSSIAN_DANGERS.find(({ words, lit }) => words.test(told) && !(lit && isLamp))?.stop ?? null;
+  const isForeign = foreign > 0 && foreign >= read;
+  const stop = isMixed(text) || (isForeign && known > 0) ? russianStop(text) : null;
+  return stop ?? (isForeign ? null : undefined);
 }

@@ -50,7 +50,7 @@ function strictestSafetyRule(text: Occurrences): ToldRule | null {
 /** Where its liquid or gas leaks, it burns before the rest breaks. */
 const BESIDE_LEAK: readonly StopId[] = ['other', 'exhaust', 'crash', 'brakes'];
 
-const deciding: readonly { stop: StopId; beside: readonly StopId[]; signs: Signs[] }[] = [
+const deciding: readonly { stop: StopId; beside: readonly string[]; signs: Signs[] }[] = [
   ...rules.flatMap(({ rule: { stop }, signs }) => {
     if (stop !== 'gas' && stop !== 'fuel') return [];
     return { stop, signs, beside: stop === 'gas' ? [...BESIDE_LEAK, 'burning' as const] : BESIDE_LEAK };
@@ -62,8 +62,8 @@ const deciding: readonly { stop: StopId; beside: readonly StopId[]; signs: Signs
   })),
 ];
 
-/** What decides beside a stop that the text seems to tell of. */
-export function stopBeside(told: StopId, words: string, language: AssessmentLanguage): StopId | undefined {
+/** What decides beside a stop, or a rule, that the text seems to tell of. */
+export function stopBeside(told: string, words: string, language: AssessmentLanguage): StopId | undefined {
   const text = vocabulary.find(readText(words, language));
   return deciding.find(
     ({ beside, signs }) => beside.includes(told) && signs.some((sign) => isMatch(sign, text)),

@@ -4,7 +4,8 @@ import type { StopId } from './stops.ts';
 /** What decides where a text seems to tell of what is less certain or less urgent; it forbids nothing by itself. */
 export const DECIDING: readonly {
   readonly stop: StopId;
-  readonly beside: readonly StopId[];
+  /** What the text seems to tell of: a stop or a rule. */
+  readonly beside: readonly (StopId | 'does-not-move')[];
   readonly match: readonly string[];
 }[] = [
   {
@@ -58,6 +59,55 @@ export const DECIDING: readonly {
     match: [
       'strap*/pallet* ~ snapped/broke/shifted/slid',
       'siksn*/palet* ~ partruk*/parpliso/atspied*/noslid*',
+    ],
+  },
+  // Beside a car that only does not move, of few words, no kind is sure.
+  {
+    stop: 'collapsed',
+    beside: ['does-not-move'],
+    match: [
+      'unconscious/unresponsive/fainted/choking',
+      'passed >out',
+      'chest >pain/pains',
+      'not/isnt/stopped/stops/cant/cannot >breathe/breathing',
+      'heart >attack',
+      'in >labor/labour',
+      'having >a >seizure/stroke',
+      'bez >samanas',
+      'bezsaman*/neelpo/dzemde/dzemdibas/infarkts/insults',
+      'zaudej* >samanu',
+      'nogib*/pagib*/krampj*',
+      'sap ~ krutis/krutim/sirds',
+    ],
+  },
+  {
+    stop: 'pinned',
+    beside: ['does-not-move'],
+    match: ['trapped/pinned/crushed >under/between/by/against', 'iespiest*/iespiedis/iespieda'],
+  },
+  {
+    stop: 'crossing',
+    beside: ['does-not-move'],
+    match: [
+      'on/across/onto tracks/rails',
+      'railway/railroad/level >crossing',
+      'uz/starp sliedem',
+      'parbrauktuve',
+    ],
+  },
+  {
+    stop: 'water',
+    beside: ['does-not-move'],
+    match: ['water rising/rises/coming', 'rising/deep >water', 'udens cel*', 'dzila >udeni'],
+  },
+  {
+    stop: 'crash',
+    beside: ['does-not-move'],
+    match: [
+      'hit/struck/ran pedestrian/cyclist/person/someone/somebody/child',
+      'bleeding',
+      'notriec*/notriek* cilvek*/gajej*/bern*/velosipedist*',
+      'asino',
     ],
   },
 ];

@@ -177,7 +177,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'no-brake-light',
     match: [
       'zero/no/none/non + brake/stop >lights/lamps/lites + work*/working/come/on',
-      'both/neither/all headlight*/headlamp*/dipped/beams ~ dead/out/died/gone/packed/fail*/works',
       'abi/abas/visi/neviens/neviena ~ lukt*/tuvie/tuvas/tuvajas + nodzis*/izdzis*/beigt*/nespid/izsledz*',
       'all/both/every brake/stop >light/lights/lamps dead/out/gone/off/fail*/not/dont/stopped/burn*/broken',
       'nedeg/nestrada/nedarbojas neviens/neviena/nevienas/abi/abas/visi/visas >bremz*/stop*',
@@ -185,6 +184,12 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'neviens/neviena/nevienas/abi/abas/visi/visas >bremz*/stop* nedeg/nestrada/nedarbojas',
       'nav/bez >stopgaism*/stopsignal*',
       'nav/bez bremz* >gaism*/signal*/lukt*',
+    ],
+    softened: [
+      {
+        match: ['both/neither/all headlight*/headlamp*/dipped/beams ~ dead/out/died/gone/packed/fail*/works'],
+        except: ['gone yellow*/foggy/cloudy/hazy/milky/dull/dim'],
+      },
     ],
     stop: 'lights',
   },
@@ -215,7 +220,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'nevar/nevaru/nevareju/nespeju/nespej/nevaram nobremzet/piebremzet/apstaties/apturet/apstadinat',
       CAR_LV + '/masinu ~ neapstajas/nestajas/nestajies/neapstaties/nebremzejas',
       'bremz* skidrum* + pazud*/tek/noplud*/japielej/krit/maz',
-      'bremzesanas cels + garak*',
+      'bremzesanas cels + garak*/gars',
       'suport* iestred*/iekilej*/kerusies',
       'bremz* + karst*/parkar*/kust/gruzd',
     ],
@@ -366,7 +371,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'cut/gash/slash sidewall*/tire/tyre',
       'cords/cord/steel/wires/canvas show*/visible/exposed + tire/tires/tyre/tyres/tread',
       'tread separat*/peel*',
-      'split/cracked >rim/alloy/wheel',
       'rim/rims/alloy >is/was/s/has split/cracked',
       'riep* sprag*/uzsprag*/parsprag*/plis*/parplis*/saplis*/eksplod*/izspied*/burbul*/uzpamp*/guza/sagriezta/sagrieztas/iegriezta/iegrieztas/iegriezum*/pargriezta/pargrieztas',
       'sprag*/uzsprag*/parsprag*/plis*/parplis*/saplis* riep*',
@@ -374,7 +378,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'riep* kords/kordu/kordi/kordam/stieples/stieple/drates',
       'kords/kordi/stieples riep*',
     ],
-    softened: [{ match: ['disk* ~ plais*/ieplais*'], unless: ['bremz*', 'vesel*', 'uzlik*', 'dekorat*'] }],
+    softened: [
+      {
+        match: ['split/cracked >rim/alloy/wheel'],
+        except: ['split/cracked trim/trims/cover/covers/cap/caps/arch/arches/liner/liners'],
+      },
+      { match: ['disk* ~ plais*/ieplais*'], unless: ['bremz*', 'vesel*', 'uzlik*', 'dekorat*'] },
+    ],
     stop: 'tire',
   },
   {
@@ -446,6 +456,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'parkar*',
       'temperature/temp red',
       'temperatur* sarkan*',
+      'dzinej*/motor*/dzeses* ~ temperatur* maksim*',
       'bultin* sarkan*',
       'temperatur* bultin*/radit*/merit* + maksim*/gala/galam/augsa/sarkan*',
       'bult*/radit*/temperatur* uz/pie >h',
@@ -506,7 +517,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     id: 'hitch',
-    match: ['hitch/coupling/towbar/clicked + red', 'sakab*/akis/akim/savienojum* + sarkan*'],
+    match: [],
+    softened: [
+      {
+        match: ['hitch/coupling/towbar/clicked + red', 'sakab*/akis/akim/savienojum* + sarkan*'],
+        unless: ['cover/covers/cap/paint*/color/colour/buy', 'kras*/pirkt/nopirkt/uzmav*'],
+      },
+    ],
     stop: 'trailer',
   },
   {
@@ -546,6 +563,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'ell* lampin*/lampa/lampu/lampas/ikon*/simbol*/gaism*',
       'sarkan* ~ ellas',
       'deg sarkan* ell*',
+      'sarkan* ellin*',
       'bez ellas',
       'motors/dzinejs iekilej*/kils/nokilej*/sak* klaudz*',
     ],

@@ -17,7 +17,7 @@ type Signs = { match: readonly Expression[]; except: readonly Expression[]; unle
 
 const compile = (sources: readonly string[] = []) => sources.map((source) => vocabulary.compile(source));
 
-export type ToldRule = Caution & { readonly id: string; readonly stop?: StopId };
+export type ToldRule = Caution & { readonly id: string; readonly stop?: StopId; readonly isSure?: true };
 
 const rules: { rule: ToldRule; signs: Signs[] }[] = SAFETY_RULES.map((rule) => ({
   rule: 'stop' in rule ? { ...rule, ...stopOf(rule.stop) } : rule,
@@ -76,15 +76,19 @@ export const safetyRuleOf = (words: string, language: AssessmentLanguage): ToldR
 /** In words. In a longer sentence of a driver a rule says nothing that the scores do not know better. */
 export const LONGEST_PLAIN = 11;
 
+const MARK = /[.!?;\n]+/u;
+
+/** Its short sentences; of a long text without marks, the words around each. */
+function sentencesOf(text: string): string[] {
+  const words = wordsIn(text);
+  return MARK.test(text) || words.length <= LONGEST_PLAIN
+    ? text.split(MARK).filter((sentence) => wordsIn(sentence).length <= LONGEST_PLAIN)
+    : words.map((_, at) => words.slice(at, at + LONGEST_PLAIN).join(' '));
+}
+
 /** Whether a short sentence of the text forbids driving by itself, whatever stands around it. */
 const isPlainDanger = (words: string, language: AssessmentLanguage) =>
-  words
-    .split(/[.!?;\n]+/u)
-    .some(
-      (sentence) =>
-        wordsIn(sentence).length <= LONGEST_PLAIN &&
-        safetyRuleOf(sentence, language)?.advice === 'stop_driving',
-    );
+  sentencesOf(words).some((sentence) => safetyRuleOf(sentence, language)?.advice === 'stop_driving');
 
 /** The rule that counts: one that forbids driving gives way where the text says why there is no danger now. */
 export function heldRule(
@@ -93,7 +97,7 @@ export function heldRule(
   danger: Pick<DangerLevel, 'isPossible' | 'isOverruled'> = dangerLevel(words, language),
 ): ToldRule | null {
   const rule = safetyRuleOf(words, language);
-  if (rule?.advice !== 'stop_driving' || danger.isPossible) return rule;
+  if (rule?.advice !== 'stop_driving' || danger.isPossible || rule.isSure) return rule;
   return danger.isOverruled || !isPlainDanger(words, language) ? null : rule;
 }
 

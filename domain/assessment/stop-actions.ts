@@ -16,7 +16,7 @@ import {
   ROAD,
   type Steps,
 } from './knowledge/situations.ts';
-import { kindOf, STOPS, type StopId, type StopKind } from './knowledge/stops.ts';
+import { kindOf, STOPS, type StopId, type StopKind, UNHURT_HELD } from './knowledge/stops.ts';
 
 /** Where the car is and how it is with its people, as far as the text tells. */
 export type Situation = {
@@ -60,7 +60,7 @@ const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What is right for every fault, then what this one adds, then what the moment and the place ask for: each goes before those above it. */
 function layersOf(id: StopId, situation: Situation): readonly (Steps | undefined | false)[] {
-  const { place, isStanding, isSmoking, isRidden, isBraking, isHauling } = situation;
+  const { place, isStanding, isSmoking, isHurt, isRidden, isBraking, isHauling } = situation;
   const kind = kindOf(id);
   const still: Steps | false = isStanding && { stop: null };
   // A chain is that of a motorcycle.
@@ -86,6 +86,7 @@ function layersOf(id: StopId, situation: Situation): readonly (Steps | undefined
     place.usual,
     kind,
     ...MOMENTS.map(({ fact, [way]: steps }) => situation[fact] && steps),
+    isHurt && !isSmoking && kind.stay ? { people: UNHURT_HELD } : false,
     place[way],
     kind.clear && place[way]?.tracks && !isSmoking ? { secure: kind.clear } : false,
     isHauling && ANIMALS,

@@ -1,4 +1,4 @@
-import { SHAFT_OUT, WHEEL_OFF } from './signs.ts';
+import { AIR_BRAKES, OPEN_AIRBAG, SHAFT_OUT, WHEEL_OFF } from './signs.ts';
 import type { StopId } from './stops.ts';
 
 /** What decides where a text seems to tell of what is less certain or less urgent; it forbids nothing by itself. */
@@ -18,10 +18,92 @@ export const DECIDING: readonly {
   {
     stop: 'airbag',
     beside: ['other', 'burning'],
-    match: ['takata', 'airbag* ~ smok*', 'spilven* ~ dum*'],
+    match: [...OPEN_AIRBAG, 'takata', 'airbag* ~ smok*', 'spilven* ~ dum*'],
   },
+  {
+    stop: 'fire',
+    beside: ['plug'],
+    match: [
+      'headlight*/headlamp*/headlamp/lamp/bulb/beam/beams ~ melt*/burn*/brown/smok*/hot',
+      'bigger/larger/stronger >fuse/one + fuse',
+      'lukt*/tuvas/tuvajam/spuldz*/cokol* ~ kus*/izkus*/degus*/karst*/smird*',
+      'lielaku/stipraku ~ drosinat*',
+    ],
+  },
+  {
+    stop: 'fire',
+    beside: ['other', 'suspension', 'wheel', 'tire', 'brakes', 'engine'],
+    match: ['flames', 'liesmas/liesmam', 'is >on >fire', 'auto/masina >deg >un/es/ko/palidz*'],
+  },
+  {
+    stop: 'fumes',
+    beside: ['other', 'burning'],
+    match: [
+      'garage ~ headache*/dizzy/nauseous/queasy',
+      'garaza + galva/nelabi/reibst/slikti',
+      'co >alarm/detector/detektor*',
+    ],
+  },
+  {
+    stop: 'flooded',
+    beside: ['other', 'burning'],
+    match: ['water >went/came/was/got >over >the >bonnet/hood', 'udens + pari >parsegam/kapotam'],
+  },
+  {
+    stop: 'runaway',
+    beside: ['other', 'burning'],
+    match: ['turbo + oil/blue + revs ~ rise/climb/race', 'turb* + ell*/zil* + apgriez* ~ pasi/kap*/celas'],
+  },
+  {
+    stop: 'rolling',
+    beside: ['other', 'brakes'],
+    match: ['in >park ~ rolled/rolls/rolling', 'parkinga/p ~ aizripo*/ripo/noripo*'],
+  },
+  {
+    stop: 'hotBrake',
+    beside: ['other', 'brakes'],
+    match: [
+      'handbrake ~ froze/frozen',
+      'parking >brake ~ froze/frozen',
+      'stavbremz*/rokasbremz*/rucnik* ~ piesal*/neatlaiz*',
+      'rokas >bremz* ~ piesal*/neatlaiz*',
+    ],
+  },
+  {
+    stop: 'hotBrake',
+    beside: ['wheel', 'suspension'],
+    match: [
+      'bearing* ~ roar*/howl*/growl*/hot',
+      'gultn* ~ ruc/ruko*/gaudo*/karst*',
+      'riten* + ruc + karst*',
+      'riten* + karst* + ruc',
+    ],
+  },
+  {
+    stop: 'steering',
+    beside: ['other'],
+    match: [
+      'cant/cannot/wont ~ steer',
+      'cant/cannot >turn >the >wheel/steering',
+      'nevar/nevaru >pagriezt/izgriezt/griezt >sturi',
+    ],
+  },
+  {
+    stop: 'suspension',
+    beside: ['tire'],
+    match: ['sidecar* ~ mount/mounts/bracket/frame', 'blakusvag* ~ stiprinajum*/ram*'],
+  },
+  { stop: 'brakes', beside: ['other', 'suspension', 'overheating'], match: AIR_BRAKES },
   { stop: 'wheel', beside: ['other', 'brakes', 'suspension'], match: WHEEL_OFF },
-  { stop: 'shaft', beside: ['other', 'suspension'], match: SHAFT_OUT },
+  {
+    stop: 'shaft',
+    beside: ['other', 'suspension'],
+    match: [
+      ...SHAFT_OUT,
+      'prop >shaft ~ clunk*/vibrat*/grease',
+      'propshaft/kardan* ~ clunk*/vibrat*/grease/klaudz*/vibre*',
+    ],
+  },
   {
     stop: 'hotBrake',
     beside: ['other'],
@@ -34,6 +116,9 @@ export const DECIDING: readonly {
     stop: 'surging',
     beside: ['other', 'brakes'],
     match: [
+      'throttle/accelerator/gas >pedal/lever ~ stuck/sticks/stays',
+      'throttle ~ stuck/sticks',
+      'gazes >svira/pedalis + iespied*/iespiesta/iespiests/iestreg*/iesprud*',
       'cruise >control not/wont/doesnt/cant disengage/cancel/off/release',
       'kruiza ~ neatsledz*/neizsledz*/neatlaiz*',
     ],

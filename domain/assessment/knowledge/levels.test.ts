@@ -44,7 +44,12 @@ const forbidsDriving = (text: string, language: AssessmentLanguage) =>
 
 const STOPPED = (Object.keys(STOPS) as StopId[]).map((id) => ({ id, ...stopOf(id) }));
 
-type Entry = { id: string; advice: Exclude<DrivingAdvice, 'unread'>; isToday?: boolean; texts: BilingualText[] };
+type Entry = {
+  id: string;
+  advice: Exclude<DrivingAdvice, 'unread'>;
+  isToday?: boolean;
+  texts: BilingualText[];
+};
 
 const ENTRIES: Entry[] = [
   ...PATTERNS.map(({ id, advice, symptom, causes, questions, advices }) => ({

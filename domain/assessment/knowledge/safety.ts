@@ -1,6 +1,8 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
 import { WITHOUT_CHARGING } from './shared-advice.ts';
 import {
+  AIR_BRAKES,
+  OPEN_AIRBAG,
   SCRAPING,
   SPARKS,
   BATTERY_MAY_BURST,
@@ -50,6 +52,8 @@ export type SafetyRule = ((Caution & { readonly advice: 'soon' }) | { readonly s
   readonly id: string;
   readonly match: readonly string[];
   readonly softened?: readonly SoftenedSigns[];
+  /** It counts whatever else is told: no smell, no smoke. */
+  readonly isSure?: true;
 };
 
 /** Lights up and does not burn: 'auto deg lampiņa'. */
@@ -62,6 +66,12 @@ const CAR_EN = 'engine/car/vehicle/truck/suv/van/motor';
 
 /** Beside a brake lamp, whose color no longer matters then. */
 const LOST_FLUID = 'leak*/drip*/drops/pour/pouring/puddle/tek/tecet/pil/pile/pilet/noplud*/pelk*/sulo*';
+
+const NO_ALARM = [
+  'battery/baterij*/replac*/false/test/tested/tests',
+  'last >year/summer/winter',
+  'nomain*/pern*/pagajus*/parbaud*/viltus',
+];
 
 /** 'esp' that is short for 'especially'. */
 const ESPECIALLY =
@@ -269,6 +279,12 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     stop: 'brakes',
   },
   {
+    id: 'air-brakes',
+    match: [],
+    softened: [{ match: AIR_BRAKES, unless: ['tire*/tyre*/tpms/riep*'] }],
+    stop: 'brakes',
+  },
+  {
     id: 'red-brake-lamp',
     match: RED_BRAKE_LAMP,
     softened: [
@@ -402,6 +418,38 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'door/doors opens/opened/flew/flies/popped/swung/unlatch* + driving/highway/freeway/motorway/moving/road',
     ],
     stop: 'opens',
+  },
+  {
+    id: 'co-alarm',
+    isSure: true,
+    match: [],
+    softened: [
+      {
+        match: [
+          'co >alarm/detector/sensor + beep*/goes/went/going/sound*/ring*/chirp*/scream*/keeps',
+          'co/oglekla >detektor*/devej*/sensor*/signaliz*/trauksm* + pikst*/kliedz*/nostrad*/zvan*/kauc',
+        ],
+        unless: NO_ALARM,
+      },
+    ],
+    stop: 'fumes',
+  },
+  {
+    id: 'gas-alarm',
+    isSure: true,
+    match: [],
+    softened: [
+      {
+        match: [
+          'gas/lpg/propane/butane >alarm/detector + beep*/goes/went/going/sound*/ring*/chirp*/scream*/alarms/keeps',
+          'gas >leak >alarm/detector + beep*/goes/went/going/sound*/ring*/chirp*/scream*/keeps',
+          'alarm >for >gas/lpg/propane + goes/went/going/beep*',
+          'gazes/propana >detektor*/devej*/sensor*/signaliz*/trauksm* + pikst*/kliedz*/nostrad*/zvan*/kauc',
+        ],
+        unless: NO_ALARM,
+      },
+    ],
+    stop: 'gas',
   },
   {
     id: 'gas-leak',
@@ -652,6 +700,11 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       lv: 'Akumulators vairs netiek lādēts, un ar to pietiek tikai īsam braucienam; pēc tam dzinējs noslāpst. Lieciet bojājumu novērst šodien.',
     },
     action: WITHOUT_CHARGING,
+  },
+  {
+    id: 'open-airbag',
+    match: OPEN_AIRBAG,
+    stop: 'airbag',
   },
   {
     id: 'airbag',

@@ -62,6 +62,21 @@ export const WHEEL_OFF = [
   'stav*/seda/sez uz bremz* >diska',
   'stav*/seda/sez >uz >diska/rumbas',
 ];
+/** Of a truck, a bus or a trailer: brakes without air lock or do not brake. */
+export const AIR_BRAKES = [
+  'air >pressure/gauge + buzz*/buzzer/circuit/lorry/tonne/coach/brake/brakes',
+  'buzzer + air/circuit',
+  'air/circuit + buzzer',
+  'lorry/coach + losing/loses/lost >air',
+  'lorry/coach/truck + air >tank/tanks + empty',
+  'gaisa >spied* + zumm*/pikst*/zumer*/kontur*/bremz*',
+  'kravas/fur*/autobus*/piekab*/treiler* + gaisa >spied* + krit*/nokrit*',
+  'kontur* + spied* + krit*/nokrit*/pikst*/zum*',
+];
+export const OPEN_AIRBAG = [
+  'airbag >cover/module ~ open/hanging/off/loose',
+  'stures/spilvena >vaks/vacins ~ vala/karajas/norauts/atplests/atveries',
+];
 export const SHAFT_OUT = [
   'shaft/halfshaft/driveshaft/propshaft ~ fell/fallen/dropped/snapped/popped/hanging',
   'pusas*/sarnir*/kardan* ~ izlec*/nokrit*/parluz*/izkrit*',

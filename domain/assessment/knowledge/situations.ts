@@ -43,7 +43,10 @@ const ROLLS =
 const PART_STOPPED = 'wiper*/lights/headlights/brakes/fan/heater/alternator/charging/steering stopped';
 
 /** Nothing tells it to roll, and something that it stands. */
-export const STANDING: Cue = { match: `${STANDS}, ${PUMP}`, unless: `${ROLLS}, ${PART_STOPPED}` };
+export const STANDING: Cue = {
+  match: `${STANDS}, ${PUMP}`,
+  unless: `${ROLLS}, ${PART_STOPPED}, brauksanas >laika + apstajos`,
+};
 export const DRIVING: Cue = { match: ROLLS };
 
 const ON_THE_ROAD =
@@ -78,7 +81,8 @@ export const SIZZLING: Cue = {
 export const HURT: Cue = {
   match:
     'hurt/unconscious/bleeding, trapped >in/inside/under, is/are/im/hes/shes/both >trapped, cietis/cietusi/cietusais/bezsamana/asino, kaj*/rok*/cilvek*/berns/bernu/vins/vina/esmu iespiest*, kakls/mugura/krutis ~ sap/sapes, neck/back/chest >hurts/aches',
-  unless: 'nobody/noone/not/no >hurt, no >one >hurt/is, neviens >nav >cietis',
+  unless:
+    'svira/pedalis/vadiba/poga ~ iespiest*, nobody/noone/not/no >hurt, no >one >hurt/is, neviens >nav >cietis',
 };
 
 /** Animals travel in what is towed. */
@@ -90,9 +94,9 @@ export const HAULING: Cue = {
 /** A text of a motorcycle, unless it is of a car that met one. */
 export const RIDDEN: Cue = {
   match:
-    'motorcycle*/motorbike*/moped*/scooter*/harley*/yamaha*/ducati*/kawasaki*/vespa*/handlebar*/swingarm/headstock/sprocket*/sportster*/bonneville*/125cc, steering >head, bike >started/starts/shakes/weaves, tank >slapper, the/my >bike/bikes, side >stand, sidestand, fork >seal*, forks leak*, cb500*/cbr*/gsx*, moto/moc*/motocikl*/skuter*/motoroller*',
+    'motorcycle*/motorbike*/moped*/scooter*/harley*/yamaha*/ducati*/kawasaki*/vespa*/handlebar*/swingarm/headstock/sprocket*/sportster*/bonneville*/125cc/sidecar*/blakusvag*/blakusrat*, steering >head, bike >started/starts/shakes/weaves, tank >slapper, the/my >bike/bikes, side >stand, sidestand, fork >seal*, forks leak*, cb500*/cbr*/gsx*, moto/mocis/moci/mocim/moca/mocu/mociem/motocikl*/skuter*/motoroller*',
   unless:
-    'car/cars/van/motorhome, electric/e >scooter*/bike*, escooter*, elektroskuter*/elektromoto*, elektrisk* >skuter*, auto/masina*/masinu/busin*/motocels, a/another >motorcycle/motorbike/moped/scooter hit/hits/rammed/clipped/crashed/drove/ran/into, hit/hits/rammed/clipped/overtaken/by >a >motorcycle/motorbike/moped/scooter, motocikl*/skuter*/motoroller*/moc* ietriec*/iebrauc*/ieskrej*/uzbrauc*/aizker*',
+    'car/cars/van/motorhome/camper/ducato*/ducata*/ducatu/ducatam/dukat*, electric/e >scooter*/bike*, escooter*, elektroskuter*/elektromoto*, elektrisk* >skuter*, auto/masina*/masinu/busin*/motocels, a/another >motorcycle/motorbike/moped/scooter hit/hits/rammed/clipped/crashed/drove/ran/into, hit/hits/rammed/clipped/overtaken/by >a >motorcycle/motorbike/moped/scooter, motocikl*/skuter*/motoroller*/moc* ietriec*/iebrauc*/ieskrej*/uzbrauc*/aizker*',
 };
 
 /** A text of an electric car, whose fuel is not told otherwise. */
@@ -169,7 +173,7 @@ export const ANIMALS: Steps = {
 };
 const TRACKS: Steps = {
   tracks: say(
-    'if the car has stopped on railroad tracks or where a train could hit it and cannot drive off at once, everyone out NOW, run from the tracks at an angle to the train, call 112',
+    'if the car stands on railroad tracks or where a train could hit it and cannot drive off at once, everyone out NOW, run from the tracks at an angle toward the train, then call 112',
     'ja auto stāv uz sliedēm vai vilciens to var ķert un tas nevar tūlīt nobraukt, TŪLĪT visi ārā, skrieniet prom no sliedēm slīpi pretī vilcienam, tad zvaniet 112',
   ),
   secure: null,
@@ -183,8 +187,8 @@ const TRACKS: Steps = {
 };
 const TUNNEL: Steps = {
   people: say(
-    'once P or the parking brake holds it or it smokes: engine off, everyone out. In a tunnel: hazards on, key left in it, nearest emergency exit away from smoke. Call 112 from safety',
-    'kad stāvbremze vai P auto tur vai ja tas kūp: dzinējs izslēgts, visi ārā. Tunelī: avārijas gaismas, atslēga auto, uz avārijas izeju prom no dūmiem. Zvaniet 112 no drošas vietas',
+    'once P, a gear or the parking brake holds it or it smokes: engine off, everyone out. In a tunnel: hazards on, key left in, to the emergency exit away from smoke, call 112 there',
+    'kad stāvbremze, P vai pārnesums tur vai ja kūp: izslēdziet, visi ārā. Tunelī: avārijas gaismas, atslēga auto, uz avārijas izeju prom no dūmiem. Zvaniet 112 no turienes',
   ),
   call: null,
   back: NOBODY_BACK,
@@ -272,8 +276,8 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if stopped on the road: parking brake, hazards, put on a vest, get everyone well off the road at once, the driver once that brake or P holds. Call 112. Warn others only from there',
-        'ja auto stāv uz ceļa: stāvbremze, avārijas gaismas, velciet vesti, tūlīt visi nost no ceļa, vadītājs tikai, kad stāvbremze vai P tur. Zvaniet 112. Citus brīdiniet no turienes',
+        'if stopped on the road: parking brake, hazards, put on a vest, everyone well off the road at once, the driver once that brake, P or a gear holds. Call 112. Warn others from there',
+        'ja auto stāv uz ceļa: stāvbremze, avārijas gaismas, velciet vesti, tūlīt visi nost no ceļa, vadītājs tikai, kad tā, P vai pārnesums tur. Zvaniet 112. Citus brīdiniet no turienes',
       ),
       call: null,
     },
@@ -288,8 +292,8 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if stopped in a lane or by the median: hazard lights on, call 112. Get out only if it smokes or you reach the roadside without crossing a lane. Otherwise stay in, belts on',
-        'ja auto stāv joslā vai pie vidus barjeras: avārijas gaismas, zvaniet 112. Ārā tikai, ja kūp vai tiekat ceļmalā, nešķērsojot joslu. Citādi sēdiet piesprādzējušies',
+        'if stopped in a lane or by the median: hazards on, call 112. Out only if it smokes or (not a driver holding the brake) you reach the roadside crossing no lane. Else belted in',
+        'ja auto stāv joslā vai pie vidus barjeras: avārijas gaismas, zvaniet 112. Ārā, ja kūp vai (ne tas, kas tur bremzi) tiekat malā, nešķērsojot joslu. Citādi sēdiet ar jostu',
       ),
       call: null,
     },

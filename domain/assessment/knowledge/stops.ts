@@ -68,6 +68,12 @@ const HELD_OUT = say(
   'uz ceļa: avārijas gaismas, veste, visi, izņemot vadītāju, kas tur bremzi, ārā aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris, ja droši',
 );
 
+/** Beside somebody hurt. */
+export const UNHURT_HELD = say(
+  'on a road: hazards, vest on, get the unhurt out (not a driver holding the brake), behind the barrier or well off the road, never over a bridge railing or median',
+  'uz ceļa: avārijas gaismas, veste, necietušie (ne vadītājs, kas tur bremzi) ārā aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai',
+);
+
 export const STOPS = {
   crossing: {
     ...PEOPLE,
@@ -95,8 +101,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Get everyone out NOW, children first. Unbuckle, then open a side window or break it at a corner. Use a door only if no water is against it or once the car has filled with water',
-        'TŪLĪT visi ārā, bērni pirmie. Atsprādzējieties, atveriet sānu logu, kamēr veras, vai izsitiet to pie stūra. Pa durvīm tikai, ja ūdens tās nespiež vai auto jau pilns ar ūdeni',
+        'Get everyone out NOW, children first. Unbuckle, open a side window or break a corner of it (hammer, headrest). Door only if no water is against it or once the car is full',
+        'TŪLĪT visi ārā, bērni pirmie. Atsprādzējieties, atveriet sānu logu vai izsitiet pie stūra (āmurs, galvas balsts). Pa durvīm tikai, ja ūdens tās nespiež vai auto jau pilns',
       ),
       say(
         'take nothing with you. Leave a sinking car and swim to the bank. In a flood go to higher ground, not through moving water, or else onto the roof. On ice, slide on your stomach',
@@ -273,8 +279,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'call 112 now for chest pain, numbness, trouble speaking or seeing, fainting or a seizure, even if it has passed. If you have diabetes and can swallow well, take sugar',
-        'tūlīt zvaniet 112, ja sāp krūtīs, notirpst roka vai seja, grūti runāt vai redzēt, ja ģībāt vai bija lēkme, arī ja tas pārgājis. Ja ir diabēts un varat norīt, apēdiet cukuru',
+        'call 112 now for chest pain, trouble breathing, speaking or seeing, numbness, fainting or a seizure, even if it has passed. If you have diabetes and can swallow, take sugar',
+        'tūlīt zvaniet 112, ja sāp krūtīs, tirpst roka vai seja, grūti elpot, runāt vai redzēt, ģībāt vai bija lēkme, arī ja pārgājis. Ja ir diabēts un varat norīt, apēdiet cukuru',
       ),
       say(
         'if in it: parking brake and hazards on, engine and heater off, unlock, open windows. In a building, smoke or a leak: out. Else in traffic out only if you can leave the road',
@@ -349,12 +355,12 @@ export const STOPS = {
       'nodzēsiet cigaretes, slēdžus neaiztieciet, nobrauciet no brauktuves un apstājieties, bet ne pie uzpildes iekārtām, auto vai ēkām un ne tunelī, ja tā gals ir tuvu',
     ),
     keep: say(
-      'Do not smoke, refuel, start the engine again or touch any other switch',
-      'Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
+      'Warn others to stay away. Do not smoke, refuel, start the engine again or touch any other switch',
+      'Brīdiniet citus, lai nenāk klāt. Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
     ),
     call: say(
-      'call 112 now from a safe distance if you smell gas or hear hissing. Let nobody go back to the car, not even to close a valve',
-      'tūlīt no droša attāluma zvaniet 112, ja ož pēc gāzes vai šņāc. Neviens neiet atpakaļ, arī ne aizgriezt krānu',
+      'call 112 now from a safe distance if you smell gas, hear hissing or an alarm went off. Let nobody go back to the car, not even to close a valve',
+      'tūlīt no droša attāluma zvaniet 112, ja ož pēc gāzes, šņāc vai pīkst detektors. Neviens neiet atpakaļ, arī ne aizgriezt krānu',
     ),
     help: TOWED,
   },
@@ -513,8 +519,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, bremzes var neapturēt vai nenoturēt auto, kad tas ir vajadzīgs.',
     ),
     stop: say(
-      'pump a soft pedal (never air brakes), press a hard one with full force, downshift, pull the parking brake bit by bit. If nothing helps, steer uphill',
-      'mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu spiediet no visa spēka, slēdziet zemāku pārnesumu, pamazām velciet stāvbremzi. Ja nelīdz, stūrējiet kalnup',
+      'stop now, hazards on. Pump a soft pedal (not air brakes), press a hard one hard, downshift, pull the parking brake bit by bit. If that fails, steer uphill',
+      'tūlīt apstājieties. Mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu spiediet stipri, zemāks pārnesums, pamazām velciet stāvbremzi. Ja nelīdz, stūrējiet kalnup',
     ),
     secure: say(
       'If in it: hold the brake, engine off, P or a gear, and the parking brake on before you get out. Nobody stands downhill. Do not drive on, even if they seem to work',
@@ -538,8 +544,8 @@ export const STOPS = {
       'Bremze, kas neatlaižas, vai bojāts riteņa gultnis braucot atkal sakarst; ritenis var aizdegties vai nokrist.',
     ),
     stop: say(
-      'turn on the hazard lights, stop gently at the next safe place, never on dry grass or in a tunnel whose exit is near. Then brake on, engine off',
-      'ieslēdziet avārijas gaismas un rāmi apstājieties tuvākajā drošajā vietā, ne sausā zālē un ne tunelī, ja tā gals ir tuvu. Stāvot: stāvbremze, izslēdziet auto',
+      'hazards on, stop gently at the next safe place, never on dry grass or in a tunnel whose exit is near. Then P or a gear, parking brake on, engine off',
+      'avārijas gaismas, rāmi apstājieties tuvākajā drošajā vietā, ne sausā zālē un ne tunelī, ja tā gals ir tuvu. Stāvot: izslēdziet, P vai pārnesums, stāvbremze',
     ),
     secure: say(
       'Do not drive on, even after the hot wheel has cooled, and do not touch that wheel',
@@ -725,8 +731,8 @@ export const STOPS = {
       'Pārsegs, durvis vai vāks, kas neturas ciet, braucot var atvērties: tas var aizsegt skatu, vai kāds vai kaut kas var izkrist.',
     ),
     stop: say(
-      'turn on the hazard lights, slow down gently and stop in a safe place. Keep away from open doors. If the hood blocks your view, look under or past it',
-      'ieslēdziet avārijas gaismas, rāmi apstājieties drošā vietā. Sargieties no vaļējām durvīm. Ja pārsegs aizsedz skatu, skatieties zem tā vai pa sānu logu',
+      'both hands on the wheel, let go of an open door, hazards on, slow down gently, stop in a safe place. If the hood blocks your view, look under or past it',
+      'abas rokas uz stūres, vaļējas durvis neturiet, avārijas gaismas, rāmi apstājieties drošā vietā. Ja pārsegs aizsedz skatu, skatieties zem tā vai pa sānu logu',
     ),
     secure: say(
       'Do not drive on: the hood, door or trunk can open at any moment, and no rope, strap or wire will hold it. Keep everyone, especially children, away from it',
@@ -754,7 +760,7 @@ export const STOPS = {
     ),
     secure: say(
       'Once you are in a safe place, do not drive on until glass and wipers are sound and every window is clear. Do not push on cracked glass or rub eyes that may have glass in them',
-      'Drošā vietā apstājušies, tālāk nebrauciet, kamēr stikls un tīrītāji nav kārtībā un pa visiem logiem skaidri neredzat. Uz ieplīsuša stikla nespiediet, acis ar lauskām neberzējiet',
+      'Drošā vietā apstājušies, nebrauciet, kamēr stikls un tīrītāji nav kārtībā un pa visiem logiem skaidri neredzat. Ieplīsušu stiklu nespiediet. Ja acīs ir lauskas, neberzējiet',
     ),
     help: say(
       'have the glass, wipers or defroster fixed on the spot, or have the car towed',

@@ -15,13 +15,13 @@ export function inLanguage(text: BilingualText, language: AssessmentLanguage): s
   return text[language];
 }
 
-export function say(en: string, lv: string): BilingualText {
-  return { en, lv };
-}
-
-export const standing = (en: string, lv: string, answeredBy?: string): GuidingText => ({
+export const say = (en: string, lv: string, answeredBy?: string): GuidingText => ({
   en,
   lv,
-  isStanding: true,
   ...(answeredBy && { answeredBy }),
+});
+
+export const standing = (en: string, lv: string, answeredBy?: string): GuidingText => ({
+  ...say(en, lv, answeredBy),
+  isStanding: true,
 });

@@ -34,6 +34,16 @@ describe('the category of a description', () => {
   );
 });
 
+test('what the text says is not asked, and of words without a known fault what fits them is', () => {
+  const cold = lv('No rīta aukstā laikā motors ilgi griežas, pirms iedarbojas, un pirmo minūti raustās');
+  expect(cold.questions.join()).not.toMatch(/aukst/);
+  expect(cold.recommendations.join()).not.toMatch(/zāles/);
+  const side = 'Is it at the front or the rear, left or right?';
+  expect(en('It squeaks over bumps').questions).toContain(side);
+  expect(en('The front right squeaks over bumps').questions).not.toContain(side);
+  expect(en('it makes a strange noise').questions[0]).toMatch(/^When do you hear it/);
+});
+
 describe('several complaints at once', () => {
   const likelihoods = (description: string) =>
     en(description).causeDetails.map(({ likelihood }) => likelihood);

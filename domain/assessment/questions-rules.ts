@@ -1,5 +1,6 @@
 import { type GuidingText, inLanguage } from './bilingual-text.ts';
 import {
+  ABOUT_QUESTIONS,
   CATEGORY_QUESTIONS,
   EXTRA_QUESTIONS,
   GENERIC_QUESTIONS,
@@ -33,10 +34,12 @@ export type Asking = {
 const AT_THE_CAR = /under the car|instrument panel|work as usual/;
 const OF_CARS = /\b(?:car|parking brake)\b/;
 
+const isNamed = ({ named }: Asking, names: string) => names.split(' ').some((name) => named?.has(name));
+
 const isOpen =
-  ({ named }: Asking) =>
+  (asking: Asking) =>
   ({ answeredBy = '' }: GuidingText) =>
-    !answeredBy.split(' ').some((name) => named?.has(name));
+    !isNamed(asking, answeredBy);
 
 const textsFor = (
   texts: readonly GuidingText[],
@@ -55,8 +58,10 @@ const textsFor = (
 export function keywordQuestions({ patterns, category }: Reading, asking: Asking): string[] {
   const matched = patterns.flatMap((pattern) => pattern.questions);
   const ofCategory = category === 'other' ? [] : CATEGORY_QUESTIONS[category];
-  const open = STOP_QUESTIONS.filter(isOpen(asking));
-  return textsFor([...matched, ...(asking.isStanding ? open : ofCategory)], asking);
+  // Of a fault that is not known, what fits the words of the text.
+  const ofWords = ABOUT_QUESTIONS.filter(({ about }) => patterns.length === 0 && isNamed(asking, about));
+  const further = asking.isStanding ? STOP_QUESTIONS : [...ofCategory, ...ofWords];
+  return textsFor([...matched, ...further].filter(isOpen(asking)), asking);
 }
 
 /** Those that the text answers come last: there must be enough. */

@@ -18,7 +18,9 @@ export const BRAKING: readonly SymptomPattern[] = [
     symptom: say('squealing when braking', 'bremzējot čīkst'),
     match: [
       'squeal*/squeak*/screech*/whin*/chirp* + brake/brakes/braking',
-      'bremz* ~ cikst*/cirkst*/kauc*/svilp*/spiedz*/pikst*',
+      'bremz* ~ cikst*/cirkst*/kauc*/svilp*/spiedz*/pikst*/kviec*',
+      'bremzej*/bremzesan*/bremze/bremzi/piebremz*/nobremz* + cikst*/cirkst*/kauc*/svilp*/spiedz*/pikst*/kviec*',
+      'high >pitched + brake/brakes/braking',
       'kluci/klucus/klucis + cikst*/cirkst*',
     ],
     unless: FIRST_STOPS,
@@ -47,7 +49,7 @@ export const BRAKING: readonly SymptomPattern[] = [
         'Is it a squeal, or does metal grind on metal?',
         'Vai tā ir čīkstoņa, vai arī metāls skrapst pret metālu?',
       ),
-      say('Which wheel does the noise come from?', 'No kura riteņa nāk skaņa?'),
+      say('Which wheel does the noise come from?', 'No kura riteņa nāk skaņa?', 'left right'),
       say('When were the brake pads last replaced?', 'Kad pēdējo reizi mainīti bremžu kluči?'),
     ],
     advices: [

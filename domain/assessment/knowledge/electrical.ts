@@ -12,6 +12,15 @@ import {
   OTHER_BATTERIES,
 } from './signs.ts';
 
+/** The starter, with too little current. */
+export const TURNS_SLOWLY = [
+  'starter* griez* len*',
+  'griez*/jagriez len*/gausi/knapi + palaist/pielaist/pielec/iedarb*/start*',
+  'len*/gausi/knapi griez/griezas + palaist/pielaist/pielec/iedarb*/start*/nelec/nepielec',
+  'crank*/turn* slow*',
+  'turn* >over slow*',
+];
+
 export const ELECTRICAL: readonly SymptomPattern[] = [
   {
     id: 'battery-drain',
@@ -26,8 +35,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'nosez*/izlade*/nosed* akumulator*/akis/baterij*',
       'akumulator*/akum*/baterij* + pastav*/nostav*/mirst',
       'japiesmek*/piesmek*/krokodil*',
-      'starter* griez* len*',
-      'starter crank*/turn* slow*',
+      ...TURNS_SLOWLY,
     ],
     unless: ['key/fob/remote + battery', 'atsleg*/pult* ~ baterij*/akumulator*'],
     causes: [
@@ -423,11 +431,11 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'centr* + nesledz*/neaizsledz*',
       'centralatsleg*',
       'signaltaur*/taure/tauret*/nepip',
-      'sedekl*/kresl* ~ apsild*/nesil*/silda/sildis*',
+      'sedekl*/kresl* ~ apsild*/neapsild*/nesil*/silda/sildis*',
       'sedekl* + nebrauc*',
     ],
     unless: ['smashed/shattered'],
-    except: ['with/have/keep/had/all window/windows up/down/open'],
+    except: ['with/have/keep/had/all window/windows up/down/open', 'window/windows fog*/mist* >up'],
     causes: [
       likely(
         say('A fuse, switch or motor', 'Drošinātājs, slēdzis vai motoriņš'),

@@ -8,11 +8,7 @@ import {
   SHOW_CODE,
 } from './shared-advice.ts';
 import { ENGINE_OIL_LAMP, GAS_LEAK, NOT_LEAKING_GAS, OIL_IS_WELL } from './signs.ts';
-
-const NOT_ON_GRASS = standing(
-  'Keep the car away from dry grass: the catalytic converter under it may be glowing.',
-  'Neturiet auto virs sausas zāles: katalizators zem tā var būt nokaitēts.',
-);
+import { TURNS_SLOWLY } from './electrical.ts';
 
 /** Of the lamp and of the codes alike. */
 const LOW_OIL_PRESSURE: readonly Cause[] = [
@@ -45,13 +41,18 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'grut*/ilgi/slikti iedarbin*/pielaist/palaist/start*/jagriez/lec/nelec/griez/pielec/nestarte*',
       'starter* griez + neker/nelec/ilgi/nestarte*/neiedarbin*/nepielec',
       'nevar pielaist/iedarbinat/palaist/piedarbinat/piestart*/nostart*',
-      'ilgi griez* + piestart*',
+      'ilgi griez* + piestart*/iedarb*/pielec/pirms',
+      'aukst*/ziem*/sal*/rit*/ritos + nelec/nepielec/nestarte*/nerullejas',
+      'reizes/reizi + pielec/iedarb*/piestart*',
+      'rulle ilgi',
+      'wont/not/didnt fire/firing >up',
+      'tak* ages/forever/long/while start/starting/fire',
       'griez >un >griez',
       'grut* piestart*',
       'starte/startejas/startet + reizi/sekun*',
       'start* + third/fourth/several + try/go',
     ],
-    unless: ['akumulator*', 'battery', 'starter* griez* len*', 'crank*/turn* slow*'],
+    unless: ['akumulator*', 'battery', ...TURNS_SLOWLY],
     causes: [
       likely(
         say('Weak fuel supply (pump, filter, pressure)', 'Vāja degvielas padeve (sūknis, filtrs, spiediens)'),
@@ -66,15 +67,19 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         say('typical on cold mornings', 'raksturīgi aukstos rītos'),
       ),
       possible(
-        say('A crankshaft or temperature sensor', 'Kloķvārpstas vai temperatūras sensors'),
+        say('A temperature or crankshaft sensor', 'Temperatūras vai kloķvārpstas sensors'),
         say(
-          'typical when the engine is hard to start only when hot',
-          'raksturīgi, ja slikti iedarbinās tikai karsts dzinējs',
+          'the first when the engine is cold, the second when it is hot',
+          'pirmais aukstam dzinējam, otrais karstam',
         ),
       ),
     ],
     questions: [
-      say('Is it worse with a cold engine or a hot one?', 'Vai sliktāk ir ar aukstu vai karstu dzinēju?'),
+      say(
+        'Is it worse with a cold engine or a hot one?',
+        'Vai sliktāk ir ar aukstu vai karstu dzinēju?',
+        'cold hot',
+      ),
       say('Does the starter turn as fast as usual?', 'Vai starteris griež tikpat ātri kā parasti?'),
       say('How much fuel is in the tank?', 'Cik degvielas ir bākā?'),
     ],
@@ -84,8 +89,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Negrieziet starteri ilgāk par 10 sekundēm; starp mēģinājumiem ievērojiet pauzi.',
       ),
       say(
-        'Tell the mechanic whether it happens when the engine is cold, when it is hot or after refueling.',
-        'Pastāstiet mehāniķim, vai tas notiek ar aukstu dzinēju, ar karstu dzinēju vai pēc uzpildes.',
+        'Note how long the car had stood and how cold it was.',
+        'Pierakstiet, cik ilgi auto bija stāvējis un cik auksts bija.',
       ),
     ],
   },
@@ -98,6 +103,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     match: [
       'stall*',
       'engine/motor/car/vehicle dies/died/quits/quit',
+      'dies/died + stop/lights/light/idle',
       'engine/motor/car/vehicle shut*/shuts/turn*/cut* off/down/out',
       'slapst*/noslapst*/noslap*/izslap*/zust',
       'motors/dzinejs/masina izsledzas/apstajas/nomirst/nodziest/noslak*',
@@ -190,6 +196,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'rough/unsteady/erratic/uneven/high/low idl*/idle/rpm',
       'idl*/idle rough*/erratic*/shak*/high/low/vibrat*/surg*',
       'engine shak*/shudder*/vibrat*',
+      'motor*/dzinej*/masina tric/krat*/vibr*/drebin* + luksofor*/stavot/stavu/stav',
+      'revs/rpm/rpms/idle up >and >down',
       'tuksgait* krat*/rausta*/peld*/leka*/nevienmer*/trice*/vibr*/svarst*',
       'krata*/trice*/tric/vibre* + tuksgait*',
       'apgriezien* ~ peld*/leka*/lec*/svarst*/staiga*/krit',
@@ -242,6 +250,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'loss/lost/lack/loses/losing/no/low/reduced/less of/engine/motive/all power',
       'sluggish/hesitat*/bogs/bogging',
       'not/unable/wont/wouldnt/slow/fail* accelerat*',
+      'no power + uphill/hill/hills/accelerat*/climb*/overtak*',
       'limp mode',
       'reduced power',
       'trukst/nav/zaude*/pazud*/mazak spek*/jaud*/vilkm*',
@@ -306,10 +315,10 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     stop: 'misfire',
     match: [
       'misfir*',
-      'sputter*/backfir*',
+      'sputter*/backfir*/stumbl*/stutter*',
       'jerk*/buck* + accelerat*/engine/gas',
       'raustas/raustit*/troj*/triplet*',
-      'raust* + gaz*/uznem*/paatrin*/motor*/dzinej*',
+      'raust*/saraust* + gaz*/uznem*/paatrin*/motor*/dzinej*',
     ],
     unless: ['karb*/atrumkarb* raust*', 'dsg', 'automat* raust*', 'stur* raust*'],
     causes: [
@@ -337,7 +346,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Does the engine jerk under load, at a steady speed or always?',
         'Vai dzinējs raustās slodzē, vienmērīgā gaitā vai vienmēr?',
       ),
-      say('Is it worse in wet weather?', 'Vai mitrā laikā ir sliktāk?'),
+      say('Is it worse in wet weather?', 'Vai mitrā laikā ir sliktāk?', 'rain'),
       say(
         'Is the check engine light steady or flashing?',
         'Vai „check engine” lampiņa deg pastāvīgi vai mirgo?',
@@ -352,7 +361,6 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
         'Tell the mechanic when the spark plugs were last changed.',
         'Pastāstiet mehāniķim, kad pēdējo reizi mainītas sveces.',
       ),
-      NOT_ON_GRASS,
     ],
   },
   {
@@ -417,6 +425,8 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       'engine light/warning/lamp/sign',
       'service engine',
       'ceks/cek/chek/endzin*',
+      'deg/iedeg* ~ check',
+      'lampin* + motorin*',
       'motora/dzineja lampin*/kluda/gaisma',
       'dzelten*/oranz* >motorin*/dzinej*',
     ],
@@ -492,7 +502,13 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
       standing('Did the engine shake or lack power?', 'Vai dzinējs kratījās vai tam trūka jaudas?'),
       standing('Does it smell like sulfur or very hot metal?', 'Vai jūtama sēra vai nokaitēta metāla smaka?'),
     ],
-    advices: [NOT_ON_GRASS, READ_CODES],
+    advices: [
+      standing(
+        'Keep the car away from dry grass: the catalytic converter under it may be glowing.',
+        'Neturiet auto virs sausas zāles: katalizators zem tā var būt nokaitēts.',
+      ),
+      READ_CODES,
+    ],
   },
   {
     id: 'oil-pressure-lamp',
@@ -621,7 +637,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     symptom: say('the engine uses a lot of oil', 'dzinējs tērē daudz eļļas'),
     match: [
       'oil consum*',
-      'burn*/consum*/using/uses/eats oil',
+      'burn*/consum*/using/uses/eats/drink*/guzzl* oil',
       'losing + oil',
       'low on oil',
       'oil low',

@@ -12,7 +12,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
       'exhaust/muffler/tailpipe loud*/nois*/roar*/hole/leak*/rust*/blow*/crack*/broke*/rumbl*/pop*/fell',
       'loud/hole/leak*/crack* exhaust/muffler/manifold',
       'muffler*',
-      'izput*/izplud*/klusin*/slapet*/bunda/bundza/gofr* skal*/ruc*/caur*/izrus*/pus*/sprakst*/grab*/dard*/duc*/plis*/spraksk*/izdeg*/trok*',
+      'izput*/izplud*/klusin*/slapet*/bunda/bundza/gofr* skal*/ruc*/rec*/caur*/izrus*/pus*/sprakst*/grab*/dard*/duc*/plis*/spraksk*/izdeg*/trok*',
       'skal* izput*',
       'ruc* ka traktor*',
       'gofr*/klusinat*/slapetaj*',
@@ -281,7 +281,12 @@ export const EXHAUST: readonly SymptomPattern[] = [
     category: 'exhaust',
     advice: 'can_wait',
     symptom: say('a metal sheet rattles under the car', 'zem auto grab skārds'),
-    match: ['heat >shield*', 'skard* + grab*/zvan*/dzind*'],
+    match: [
+      'heat >shield*',
+      'skard* + grab*/zvan*/dzind*',
+      'rattl* under/underneath + gas/accelerat*/rev/revs/revving',
+      'grab*/skan + zem/apaksa + gazi/gazej*/piegaz*',
+    ],
     causes: [
       likely(
         say('A loose heat shield', 'Vaļīgs siltuma ekrāns'),

@@ -17,7 +17,7 @@ export const OTHER: readonly SymptomPattern[] = [
       ...SLOW_LOSS.map((sign) => `${sign} + tire/tires/tyre/tyres/riep*`),
       'lampin*/ikon*/simbol*/zim* ~ riep*',
       'riep* gais*/caur*/nagl*/spiedien*/bojat*/nolaiz*',
-      'laiz gais*',
+      'laiz/palaiz/nolaiz/izlaiz gais*',
       'riep* + japumpe',
       'nagl* riep*',
       'spiedien* riep*',
@@ -141,7 +141,8 @@ export const OTHER: readonly SymptomPattern[] = [
       'crack*/chip*/shatter* window/glass',
       'vejstikl*/stikl*/stikls plais*/ieplais*/saplis*/iesist*/robs',
       'plais*/skemb* ~ stikl*/vejstikl*',
-      'saplis*/iesist*/ieplais* stikl*/vejstikl*/prieks*',
+      'akmen* ~ stikl*/vejstikl*',
+      'saplis*/iesist*/ieplais*/ieplis* stikl*/vejstikl*/prieks*',
     ],
     causes: [
       likely(
@@ -180,6 +181,7 @@ export const OTHER: readonly SymptomPattern[] = [
       'slapj*/mitr*/udens paklaj*/salon*/grid*/bagaz*/sedekl*',
       'salon*/paklaj*/bagaz*/grid* slapj*/mitr*/udens/tek',
       'logi/stikli svist/rasojas',
+      'window/windows/windscreen/windshield >fog/fogs/fogging/mist/mists/misting',
     ],
     unless: ['coolant', 'antifriz*', 'tosol*', 'headlight*', 'vents/blower/putej*/ventilac*/smird*'],
     causes: [
@@ -249,6 +251,29 @@ export const OTHER: readonly SymptomPattern[] = [
       say(
         'If the hood, door or tailgate could open while you drive, do not drive; a little lubricant on the latch often helps.',
         'Ja durvis vai pārsegs var atvērties brauciena laikā, nebrauciet; bieži palīdz nedaudz smērvielas slēdzenē.',
+      ),
+    ],
+  },
+  {
+    id: 'hinges',
+    category: 'other',
+    advice: 'can_wait',
+    symptom: say('a door or lid creaks', 'čīkst durvis vai vāks'),
+    match: [
+      'door*/trunk/boot/hood/bonnet/tailgate/hinge* ~ creak*/squeak*',
+      'durv*/bagaznieks/bagaznieku/kapot*/parseg*/eng* ~ cikst*/cirkst*/kraksk*',
+    ],
+    causes: [
+      likely(
+        say('Dry hinges or a dry rubber seal', 'Sausas eņģes vai sausa gumijas blīve'),
+        say('worse in cold weather', 'aukstumā vairāk'),
+      ),
+    ],
+    questions: [say('When you open it or while driving?', 'Verot vai braucot?')],
+    advices: [
+      say(
+        'Grease the hinges and the door check, and treat the seals with silicone.',
+        'Ieziediet eņģes un durvju atduri, bet blīves – ar silikonu.',
       ),
     ],
   },
@@ -343,7 +368,7 @@ export const OTHER: readonly SymptomPattern[] = [
     advice: 'can_wait',
     symptom: say('trim rattles or creaks', 'grab vai čīkst apdare'),
     match: [
-      'rattl*/creak*/squeak*/buzz* + dash/dashboard/seat/trim/interior/console/shelf/plastic/hinge',
+      'rattl*/creak*/squeak*/buzz* + dash/dashboard/seat/trim/interior/console/shelf/plastic',
       'grab*/cikst*/dzinkst*/skan/klab + panel*/panlea/salon*/sedekl*/kresl*/krsls/bagaznieka/apdar*/dekor*',
     ],
     unless: [
@@ -393,7 +418,7 @@ export const OTHER: readonly SymptomPattern[] = [
       'ac not/no/blow* cold/work*/warm/cool*',
       'a c + cold/work*/cool*',
       'kondicion*/kondisk*/klimat* nedzes*/nestrad*/silt*/nepus',
-      'kondicion*/kondisk*',
+      'kondicion*/kondisk*/klima/klimu/klimas',
     ],
     unless: ['udens/udeni + zem', 'clear/clean >water', 'musty/mold*/mildew*/sock*', 'smird*/smak*'],
     causes: [

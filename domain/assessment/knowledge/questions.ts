@@ -9,6 +9,7 @@ export const GENERIC_QUESTIONS: readonly [GuidingText, GuidingText, GuidingText]
   say(
     'Does it happen every time or only in certain conditions (cold engine, high speed, rain)?',
     'Vai tas notiek vienmēr vai tikai noteiktos apstākļos (auksts dzinējs, liels ātrums, lietus)?',
+    'cold rain',
   ),
   standing(
     'Are there any warning lights lit on the instrument panel, and which ones?',
@@ -51,6 +52,7 @@ export const EXTRA_QUESTIONS: readonly GuidingText[] = [
   say(
     'Does the weather make a difference, such as freezing cold, heat or heavy rain?',
     'Vai to ietekmē laikapstākļi, piemēram, sals, karstums vai stiprs lietus?',
+    'cold rain',
   ),
   say(
     'Does it change with speed or with the load in the car?',
@@ -77,12 +79,45 @@ export const STOP_QUESTIONS: readonly GuidingText[] = [
   standing(
     'What exactly do you see, hear or feel, and where does it come from?',
     'Ko tieši redzat, dzirdat vai jūtat, un no kuras vietas tas nāk?',
+    'steam',
   ),
   standing(
     'Do the brakes, the steering and the parking brake still work as usual?',
     'Vai bremzes, stūre un stāvbremze vēl darbojas kā parasti?',
-    'brake pedal handbrake steering brakeless',
+    'brake pedal handbrake steering brakeless steam temp',
   ),
+];
+
+/** Of what the text names, where no complaint is known. */
+export const ABOUT_QUESTIONS: readonly (GuidingText & { about: string })[] = [
+  {
+    about: 'noise knock grind squeal hum rattle hiss burst',
+    ...say(
+      'When do you hear it: when braking, turning, over bumps or when accelerating?',
+      'Kad to dzirdat: bremzējot, pagriezienos, pa bedrēm vai uzņemot ātrumu?',
+    ),
+  },
+  {
+    about: 'vibrate',
+    ...say(
+      'When does it shake: standing, when accelerating, at one speed or when braking?',
+      'Kad tas trīc: stāvot, uzņemot ātrumu, noteiktā ātrumā vai bremzējot?',
+    ),
+  },
+  {
+    about: 'smell',
+    ...say(
+      'Does it smell of fuel, burning, exhaust gas, something sweet or mold?',
+      'Pēc kā smird: degvielas, deguma, izplūdes gāzēm, kaut kā salda vai pelējuma?',
+    ),
+  },
+  {
+    about: 'lamp',
+    ...say(
+      'What does the warning light show, and is it red or yellow?',
+      'Kas redzams uz lampiņas, un vai tā ir sarkana vai dzeltena?',
+    ),
+  },
 ];
 
 export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[]>> = {
@@ -125,6 +160,7 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[
     say(
       'Which wheel or corner of the car does it seem to come from?',
       'No kura riteņa vai auto stūra tas, šķiet, nāk?',
+      'left right',
     ),
     say(
       'Does it appear over bumps, in turns or on a straight road?',

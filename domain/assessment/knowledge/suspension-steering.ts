@@ -1,6 +1,13 @@
 import { say, standing } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 
+const BUMPS = 'bedr*/gramb*/nelidz*/brug*/grant*/valni*/atrumvaln*/policist*/gulosaj*/sliedem';
+const SIDE = say(
+  'Is it at the front or the rear, left or right?',
+  'Vai tas ir priekšā vai aizmugurē, kreisajā vai labajā pusē?',
+  'left right',
+);
+
 export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
   {
     id: 'clunk-over-bumps',
@@ -8,12 +15,12 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
     advice: 'soon',
     symptom: say('clunk over bumps', 'klaudz, braucot pa bedrēm'),
     match: [
-      'clunk*/knock*/rattl*/bang*/clank*/thud*/squeak*/creak* bump*/pothole*/rough/uneven/speed',
+      'clunk*/knock*/rattl*/bang*/clank*/thud* bump*/pothole*/rough/uneven/speed',
       'clunk*/knock*/rattl*/bang*/clank*/thud* + bump/bumps/pothole/potholes/bumpy',
-      'bump*/pothole* clunk*/knock*/rattl*/nois*/squeak*/creak*',
+      'bump*/pothole* clunk*/knock*/rattl*/nois*',
       'clunk*/knock*/rattl* + suspension/strut*/bump*/front end',
       'suspension nois*/clunk*/knock*/rattl*',
-      'bedr*/nelidz*/brug*/grant*/valni*/atrumvaln*/policist*/sliedem + klab*/klaudz*/klauv*/grab*/dauz*/dunkst*/braksk*/buksk*/cikst*/bum/spainis',
+      `${BUMPS} + klab*/klaudz*/klauv*/grab*/dauz*/dunkst*/braksk*/buksk*/bum/spainis`,
       'bedr*/nelidz*/brug*/grant* sit*/skan*',
       'klab*/klaudz*/grab* prieks*/aizmugur*/apaks*/balstiek*/riten*',
       'stabilizator*/atsait*',
@@ -40,10 +47,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say(
-        'Is it at the front or the rear, left or right?',
-        'Vai tas ir priekšā vai aizmugurē, kreisajā vai labajā pusē?',
-      ),
+      SIDE,
       say(
         'On small bumps, big ones or both?',
         'Vai klaudz uz sīkiem nelīdzenumiem, lielās bedrēs vai abos gadījumos?',
@@ -57,6 +61,40 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
       say(
         'Have the ball joints and tie rods checked on a lift; worn ones can come apart.',
         'Lieciet uz pacēlāja pārbaudīt lodbalstus un stūres pirkstus; nodiluši tie var atvienoties.',
+      ),
+    ],
+  },
+  {
+    id: 'squeak-over-bumps',
+    category: 'suspension_steering',
+    advice: 'soon',
+    symptom: say('squeak over bumps', 'čīkst, braucot pa bedrēm'),
+    match: [
+      'squeak*/creak* + bump/bumps/bumpy/pothole/potholes/rough/uneven/suspension',
+      `${BUMPS}/balstiek*/amortiz*/sailent*/salenblok* + cikst*/cirkst*`,
+    ],
+    unless: ['brake*/braking/dash*/panel*/panlea/bagaznieka', 'bremz*', 'durv*/door/doors'],
+    causes: [
+      likely(
+        say('Dry or worn rubber bushings', 'Sausi vai nodiluši sailentbloki'),
+        say('often worse in cold or dry weather', 'bieži vairāk čīkst aukstā vai sausā laikā'),
+      ),
+      possible(
+        say('A dry ball joint or shock absorber mount', 'Sauss lodbalsts vai amortizatora balsts'),
+        say('if it also squeaks when you turn the steering wheel', 'ja čīkst arī, griežot stūri'),
+      ),
+    ],
+    questions: [
+      SIDE,
+      say(
+        'Does it also squeak when you push down on that corner of the parked car?',
+        'Vai čīkst arī, ja stāvošam auto šajā vietā spiež virsbūvi uz leju?',
+      ),
+    ],
+    advices: [
+      say(
+        'Have the ball joints and bushings checked on a lift; tell the mechanic when it squeaks.',
+        'Lieciet uz pacēlāja pārbaudīt lodbalstus un sailentblokus; pastāstiet, kad čīkst.',
       ),
     ],
   },

@@ -1,4 +1,5 @@
 import { say, standing } from '../bilingual-text.ts';
+import { TURNS_SLOWLY } from './electrical.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { READ_TRANSMISSION_CODES } from './shared-advice.ts';
 
@@ -401,7 +402,7 @@ export const TRANSMISSION: readonly SymptomPattern[] = [
       'kliksk*/kraksk*/kniksk*/knaksk* + griez*/pagriez*',
       'putekl* sarg*',
     ],
-    unless: ['key', 'ignition', 'start*', 'atsleg*'],
+    unless: ['key', 'ignition', 'start*', 'atsleg*', ...TURNS_SLOWLY],
     causes: [
       likely(
         say(

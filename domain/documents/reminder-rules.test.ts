@@ -121,12 +121,38 @@ describe('the reminder of a document', () => {
     const ended = endedBy(reminders, { ...paper, validTo: '2026-12-31' }, '2026-11-30');
     expect(ended.map(({ reminder, isNamed }) => (isNamed ? '*' : '') + reminder.title)).toEqual(offered);
     expect(endedBy(reminders, paper, '2026-11-30')).toEqual([]);
-    const [alone] = endedBy(
-      reminders.filter((one) => one.title === 'Insurance'),
-      { ...paper, validTo: '2026-12-31' },
-      '2026-11-30',
-    );
-    if (alone) expect(alone.isNamed).toBe(kind === 'octa');
+  });
+
+  test.each([
+    // Chosen only where the titles say the same beside the words of the kind.
+    ['octa', 'Third-party insurance (OCTA)', 'Renew OCTA 2026', 'chosen'],
+    ['octa', 'OCTA', 'Insurance', 'offered'],
+    ['octa', 'OCTA', 'Travel insurance', 'offered'],
+    ['octa', 'OCTA', 'Ceļojuma apdrošināšana', 'offered'],
+    ['octa', 'OCTA', 'OCTA of the trailer', 'offered'],
+    ['octa', 'OCTA Balta', 'KASKO Balta', 'absent'],
+    ['kasko', 'KASKO Balta 2027', 'Kasko polise Balta', 'chosen'],
+    ['inspection', 'Technical inspection', 'Inspection', 'chosen'],
+    ['inspection', 'Technical inspection', 'LPG tank inspection', 'offered'],
+    ['inspection', 'Technical inspection', 'Gāzes iekārtas apskate', 'offered'],
+    ['inspection', 'Technical inspection', 'Gāzes balona pārbaude', 'offered'],
+    ['registration', 'Registration certificate', 'Registration documents', 'chosen'],
+    ['registration', 'Registration certificate', 'Parking registration', 'offered'],
+    ['warranty', 'Battery warranty', 'Garantija', 'offered'],
+    ['warranty', 'Battery warranty', 'Engine warranty', 'offered'],
+    ['warranty', 'Battery warranty', 'Battery guarantee', 'chosen'],
+    ['warranty', 'Warranty', 'Warranty', 'offered'],
+    ['license', "Driver's license", "Anna's driver's license", 'offered'],
+    ['license', "Driver's license", 'Driver license Janis', 'offered'],
+    ['license', "Anna's driver's license", 'Driver’s licence: Anna', 'offered'],
+    ['license', "Driver's license", 'Vadītāja apliecība', 'offered'],
+    ['license', 'Anna driver license', 'Vadītāja apliecība Anna', 'chosen'],
+    ['other', 'Parking permit, zone A', 'Parking permit, zone B', 'absent'],
+  ] as const)('of %s, %s: of %s it is %s', { tags: ['DOC-15'] }, (kind, title, named, expected) => {
+    const before = { ...made({ kind, title: named, validTo: '2026-11-12' }), documentId: null };
+    const paper = { kind, title, validFrom: null, validTo: '2026-12-31' };
+    const [one] = endedBy([before], paper, '2026-11-30');
+    expect(one ? (one.isNamed ? 'chosen' : 'offered') : 'absent').toBe(expected);
   });
 
   test.each([

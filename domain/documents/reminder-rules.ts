@@ -42,20 +42,31 @@ export function reminderOfDocument(
 
 /** Words of a paper in both languages, without accents. */
 const wordsOfPaper: Record<Exclude<DocumentKind, 'other'>, RegExp> = {
-  octa: /\bocta\b|liability|third.party|civiltiesisk/,
-  kasko: /kasko|casco|comprehensive/,
-  inspection: /inspection|apskat|\bmot\b/,
-  registration: /registra|registre|tehniska pase/,
-  warranty: /warranty|guarantee|garantij/,
-  license: /licen[cs]e|vaditaj/,
+  octa: /\bocta\b|\bliability\b|third.party|civiltiesisk\w*/g,
+  kasko: /\bkasko\w*|\bcasco\b|\bcomprehensive\b/g,
+  inspection: /\binspections?\b|\bapskat\w*|\bmot\b/g,
+  registration: /\bregistra\w*|\bregistre\w*|tehniska pase/g,
+  warranty: /\bwarrant\w*|\bguarantees?\b|\bgarantij\w*/g,
+  license: /\b(?:driver.?s? )?licen[cs]e\b|\bvaditaj\w*/g,
 };
 
-/** Papers that every car has, so a reminder of no more than 'Insurance' means them. */
-const usual = new Set<DocumentKind>(['octa', 'inspection']);
+/** Words that tell no paper of a kind from another, and the year. */
+const usualWords =
+  /\b(?:insurance|policy|technical|vehicle|car|certificate|documents?|renew\w*|apdrosin\w*|atbildib\w*|polise|tehnisk\w*|transportlidzekl\w*|auto|apliecib\w*|dokument\w*|20\d\d)\b/g;
+
+/** A car has one at a time. */
+const single = new Set<DocumentKind>(['octa', 'kasko', 'inspection', 'registration']);
+
+/** What a title says beside the words of its kind. */
+const restOf = (title: string, kind: DocumentKind) =>
+  (kind === 'other' ? plain(title) : plain(title).replace(wordsOfPaper[kind], ' '))
+    .replace(usualWords, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /**
- * The open reminders of the same paper that are due by its end: its own reminder tells of it from now on. Not those
- * that run out before it begins, until that day.
+ * The open reminders that may be of the same paper and are due by its end: its own reminder tells of it from now on. It
+ * is named only if nothing in the titles differs. Not those that run out before it begins, until that day.
  */
 export function endedBy(
   reminders: readonly Reminder[],
@@ -65,25 +76,21 @@ export function endedBy(
   if (validTo === null) return [];
   const isGapBefore = (dueDate: string) =>
     validFrom !== null && validFrom > today && validFrom > addDays(dueDate, 1);
-  const offered = reminders.flatMap((reminder) => {
+  const rest = restOf(title, kind);
+  return reminders.flatMap((reminder) => {
     const { plan, isDone, isPaused, documentId } = reminder;
     const isOpen = !isDone && !isPaused && documentId === null;
     const isDueBefore = plan.dueDate !== null && plan.dueDate <= validTo && !isGapBefore(plan.dueDate);
     if (!isOpen || !isDueBefore || reminder.kind !== reminderKindOf[kind]) return [];
-    const papers = Object.entries(wordsOfPaper).filter(([, words]) => words.test(plain(reminder.title)));
+    const papers = Object.entries(wordsOfPaper).filter(
+      ([, words]) => plain(reminder.title).search(words) !== -1,
+    );
+    const isOfKind = kind === 'other' ? papers.length === 0 : papers.some(([paper]) => paper === kind);
+    const isNamed = isOfKind && rest === restOf(reminder.title, kind) && (rest !== '' || single.has(kind));
     const hasManyKinds = reminder.kind === 'documents';
-    const isNamed =
-      papers.some(([paper]) => paper === kind) || (hasManyKinds && isNamedIn(title, reminder.title));
-    const isUnclear = papers.length === 0 && !hasManyKinds;
-    return isNamed || isUnclear ? { reminder, isNamed } : [];
+    const isUnclear = hasManyKinds ? isNamedIn(title, reminder.title) : papers.length === 0;
+    const isOffered = isNamed || isUnclear || (isOfKind && kind !== 'other');
+    if (!isOffered) return [];
+    return [{ reminder, isNamed, lacksMileage: false, asksDate: false, needsDate: false, ends: true }];
   });
-  const isAnyNamed = offered.some(({ isNamed }) => isNamed);
-  return offered.map(({ reminder, isNamed }) => ({
-    reminder,
-    isNamed: isNamed || (!isAnyNamed && usual.has(kind)),
-    lacksMileage: false,
-    asksDate: false,
-    needsDate: false,
-    ends: true,
-  }));
 }

@@ -14,8 +14,8 @@ import type { ZipPart } from './stream-zip.ts';
 const TABLE = 'costs';
 const COLUMNS = ['date', 'year', 'kind', 'car', 'title', 'cost', 'currency', 'files'];
 
-/** Written at once. */
-const ROWS = 1_000;
+/** Held and sorted at once, so that many rows of a day are one piece of the file. */
+const ROWS = 5_000;
 
 /** A zip with one table of all that was paid, by day, and a folder per car with the receipts, named by day and title. */
 export async function openReceipts(
@@ -41,10 +41,16 @@ export async function openReceipts(
       });
       return [name];
     };
-    const rows: Cell[][] = [];
+    let rows: Cell[][] = [];
+    const appendRows = async () => {
+      for (const [day, some] of Map.groupBy(rows, ([date]) => date as string))
+        await append(TABLE, csvRows(some), day);
+      rows = [];
+    };
+    await append(TABLE, csvHead(COLUMNS));
     const paid = sections.filter(({ receipt }) => receipt);
     for (const { section, pages } of readTogether(paid, source))
-      for await (const page of pages)
+      for await (const page of pages) {
         for (const record of page) {
           const receipt = section.receipt!(record);
           if (!receipt) continue;
@@ -55,9 +61,9 @@ export async function openReceipts(
           const paidOn = [date, date.slice(0, 4), kind ?? '', name, title];
           rows.push([...paidOn, cost ?? '', currency ?? '', named.join('\n')]);
         }
-    rows.sort(([a], [b]) => Number(a! > b!) - Number(a! < b!));
-    await append(TABLE, csvHead(COLUMNS));
-    for (let at = 0; at < rows.length; at += ROWS) await append(TABLE, csvRows(rows.slice(at, at + ROWS)));
+        if (rows.length >= ROWS) await appendRows();
+      }
+    await appendRows();
     return [...files.values()];
   });
 }

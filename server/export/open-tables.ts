@@ -12,7 +12,8 @@ import { BLOCK, stage, type ExportDeps } from './stage-snapshot.ts';
 import { exportedCars, type NamedCar } from './store.ts';
 import { stageZip, streamZip, type ZipPart } from './stream-zip.ts';
 
-type Append = (file: string, text: string) => Promise<void>;
+/** @param part parts of a table stand in the order of their names, whenever they are appended */
+type Append = (file: string, text: string, part?: string) => Promise<void>;
 type Segment = { start: number; end: number };
 
 /** A zip with a table per section, and one for each list of objects in it. */
@@ -86,11 +87,14 @@ export async function zipOfTables(
     return { segments, files };
   });
   const mtime = deps.clock();
-  const tables = [...result.segments].map(([name, segments]): ZipPart => ({
-    name: `${name}.csv`,
-    options: { mtime, compress: sizeOf(segments) > SMALL },
-    open: async () => Readable.from(joined(staged, segments), { objectMode: false }),
-  }));
+  const tables = [...result.segments].map(([name, parts]): ZipPart => {
+    const segments = [...parts.keys()].toSorted().flatMap((part) => parts.get(part)!);
+    return {
+      name: `${name}.csv`,
+      options: { mtime, compress: sizeOf(segments) > SMALL },
+      open: async () => Readable.from(joined(staged, segments), { objectMode: false }),
+    };
+  });
   return result.files.length > 0
     ? streamZip(deps, staged, [...tables, ...result.files])
     : stageZip(deps, staged, tables);
@@ -98,7 +102,7 @@ export async function zipOfTables(
 
 /** The tables are written in turns, so each is a list of segments of one staged file. */
 function appendTo(staged: FileHandle) {
-  const segments = new Map<string, Segment[]>();
+  const segments = new Map<string, Map<string, Segment[]>>();
   let end = 0;
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
@@ -107,17 +111,19 @@ function appendTo(staged: FileHandle) {
     [waiting, waitingBytes] = [[], 0];
     await staged.writeFile(bytes);
   };
-  const append: Append = async (file, text) => {
+  const append: Append = async (file, text, part = '') => {
     const bytes = Buffer.from(text);
     const start = end;
     end += bytes.length;
     waiting.push(bytes);
     waitingBytes += bytes.length;
     if (waitingBytes >= BLOCK) await finish();
-    const before = segments.get(file) ?? [];
+    const parts = segments.get(file) ?? new Map<string, Segment[]>();
+    segments.set(file, parts);
+    const before = parts.get(part) ?? [];
     const last = before.at(-1);
     if (last?.end === start) last.end = end;
-    else segments.set(file, [...before, { start, end }]);
+    else parts.set(part, [...before, { start, end }]);
   };
   return { append, finish, segments };
 }

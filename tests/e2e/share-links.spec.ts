@@ -1,5 +1,13 @@
 import { formatInstantDay } from '#domain/language/format.ts';
-import { bareAssessment, mechanicRepair, mechanicSymptom, newCar, newIssue, newLink } from '#tests/people.ts';
+import {
+  bareAssessment,
+  mechanicRepair,
+  mechanicReply,
+  mechanicSymptom,
+  newCar,
+  newIssue,
+  newLink,
+} from '#tests/people.ts';
 import { expireLink } from './expire-link.ts';
 import { expect, expectNoNotice, notice, success, test } from './fixtures.ts';
 
@@ -142,7 +150,7 @@ test(
   },
 );
 
-test('from a problem the owner chooses whether the mechanic can answer; a link that was opened is offered for the next', async ({
+test('from a problem the owner chooses whether the mechanic can answer; a link that is in use is only offered for another garage', async ({
   page,
   owner,
   context,
@@ -160,12 +168,20 @@ test('from a problem the owner chooses whether the mechanic can answer; a link t
   await page.getByRole('button', { name: 'Create a link that can be answered' }).click();
   await expect(dialog.getByLabel('Access')).toHaveValue('edit');
   const [link] = (await owner.call('share.list')).links;
-  await owner.call('share.open', { token: link!.token });
 
   await page.goto(`/symptom-summary/${car.id}/${next.id}`);
   await page.getByRole('button', { name: 'Send to a mechanic' }).click();
-  await expect(dialog).toContainText('The mechanic who has this link sees this problem, too.');
+  const options = page.getByRole('dialog', { name: 'New link' });
+  await expect(options).toContainText('An earlier link that can be answered shows this problem, too.');
+  await owner.call('share.logReply', mechanicReply(link!.token, first.id));
+  await page.reload();
+  await page.getByRole('button', { name: 'Send to a mechanic' }).click();
+  await expect(options).toContainText('Whoever opens that link sees what was written.');
+  await options.getByRole('button', { name: 'Show the earlier link' }).click();
   await expect(dialog.getByLabel('Copy this link')).toHaveValue(new RegExp(`token=${link!.token}$`));
+  await dialog.getByRole('button', { name: 'New link' }).click();
+  await options.getByRole('button', { name: 'Create link: View only' }).click();
+  await expect(dialog.getByLabel('Copy this link')).not.toHaveValue(new RegExp(`token=${link!.token}$`));
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Send as text' }).click();
   const sent = await page.evaluate(() => navigator.clipboard.readText());

@@ -32,7 +32,10 @@ export function ReadyPlanRow(props: Props) {
     name: `${plan.title} ${name}`,
     value: values[name],
     // A paper has no mileage that could stand for its date.
-    error: plan.needsDate && errors?.[name] ? t('Date is required') : errorText(t, errors?.[name]),
+    error:
+      plan.needsDate && errors?.dueDate && name === 'dueDate'
+        ? t('Date is required')
+        : errorText(t, errors?.[name]),
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   const number = { inputMode: 'numeric', className: 'tabular' } as const;

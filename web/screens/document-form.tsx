@@ -61,12 +61,15 @@ export function DocumentForm({ carId, document }: Props) {
   const { complete, ...reminders } = useServedReminders(
     carId,
     {
+      // An edit that leaves the end has nothing new to say about other reminders.
       serves: (all) =>
-        endedBy(
-          all,
-          { ...values, validFrom: values.validFrom || null, validTo: values.validTo || null },
-          today,
-        ),
+        document !== null && values.validTo === (document.validTo ?? '')
+          ? []
+          : endedBy(
+              all,
+              { ...values, validFrom: values.validFrom || null, validTo: values.validTo || null },
+              today,
+            ),
       doneOn: today,
     },
     choices,

@@ -25,6 +25,9 @@ type Props = {
   onMade: (link: ShareLink) => void;
 };
 
+/** By kind: the id of a link that may have been made, though its answer was lost, is not asked of the other kind. */
+const newLinkIds = () => ({ edit: newId(), view: newId() });
+
 /** Defaults to view only for one day; for a problem the owner decides by a button. */
 export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
   const { t } = useWords();
@@ -37,7 +40,7 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
   const [isEditable, setEditable] = useState(false);
   const [showsDue, setShowsDue] = useState(false);
   const [hours, setHours] = useState<number>(limits.shareLinkHours);
-  const [linkId, setLinkId] = useState(newId);
+  const [linkIds, setLinkIds] = useState(newLinkIds);
   const isBusy = create.isPending || remove.isPending;
   const [failed, setFailed] = useState<Phrase | null>(null);
   const shareSummary = async ({ token }: ShareLink) => {
@@ -50,6 +53,7 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
   const submit = async (mayAnswer: boolean) => {
     if (!carId) return;
     setFailed(null);
+    const linkId = linkIds[mayAnswer ? 'edit' : 'view'];
     try {
       const link = await create.mutateAsync({
         carId,
@@ -61,7 +65,7 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
       });
       if (!issueId) showToast({ title: t('Link created') });
       else if ((await shareSummary(link)) === 'cancelled') {
-        setLinkId(newId());
+        setLinkIds(newLinkIds());
         await remove.mutateAsync({ linkId });
         return;
       }

@@ -21,16 +21,18 @@ export type ShareDialogProps = {
 export function ShareDialog({ carId, issueId, link: given, title, onClose }: ShareDialogProps) {
   const { t } = useWords();
   const [made, setMade] = useState(given);
-  const [isNew, setNew] = useState(false);
+  const [wanted, setWanted] = useState<'earlier' | 'new' | null>(null);
   const links = useRead('share.list').data?.links;
   const ofCar = links?.filter(
     (one) => issueId !== undefined && one.carId === carId && Date.parse(one.expiresAt) > Date.now(),
   );
-  // One that was made before and opens this problem, or that a mechanic has, who can answer all of them.
+  // One that was made before and opens this problem, or that can answer all of them.
   const earlier =
-    ofCar?.find((one) => one.issueId === issueId) ??
-    ofCar?.find((one) => one.isEditable && one.lastOpenedAt !== null);
-  const link = made ?? (isNew ? null : (earlier ?? null));
+    ofCar?.find((one) => one.issueId === issueId) ?? ofCar?.find(({ isEditable }) => isEditable);
+  const isWritten = earlier !== undefined && Object.values(earlier.added).some((count) => count > 0);
+  // It may be in the hands of one garage: another one must not get it by default.
+  const isOnlyOffered = isWritten || earlier?.issueId !== issueId;
+  const link = made ?? ((wanted ?? (isOnlyOffered ? 'new' : 'earlier')) === 'new' ? null : (earlier ?? null));
   return (
     <Sheet
       open
@@ -41,18 +43,31 @@ export function ShareDialog({ carId, issueId, link: given, title, onClose }: Sha
     >
       {link ? (
         <>
-          {link === earlier && link.issueId !== issueId && (
-            <p className="mb-4">{t('The mechanic who has this link sees this problem, too.')}</p>
-          )}
           <LinkReady link={link} title={title} onChanged={setMade} />
-          {link === earlier && (
-            <Button variant="quiet" size="small" className="mt-2" onClick={() => setNew(true)}>
+          {link !== made && (
+            <Button variant="quiet" size="small" className="mt-2" onClick={() => setWanted('new')}>
               {t('New link')}
             </Button>
           )}
         </>
       ) : (
-        <LinkOptions carId={carId} issueId={issueId} title={title} onMade={setMade} />
+        <>
+          <LinkOptions carId={carId} issueId={issueId} title={title} onMade={setMade} />
+          {earlier && isOnlyOffered && (
+            <div className="mt-6">
+              <p>
+                {isWritten
+                  ? t(
+                      'A mechanic has written through an earlier link. Whoever opens that link sees what was written.',
+                    )
+                  : t('An earlier link that can be answered shows this problem, too.')}
+              </p>
+              <Button variant="quiet" size="small" className="mt-2" onClick={() => setWanted('earlier')}>
+                {t('Show the earlier link')}
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </Sheet>
   );

@@ -54,8 +54,11 @@ export const share = {
   'Link for the mechanic': 'Saite mehāniķim',
   'Create a link that can be answered': 'Izveidot saiti, ar kuru var atbildēt',
   'Create link: View only': 'Izveidot saiti: tikai skatīšanai',
-  'The mechanic who has this link sees this problem, too.':
-    'Mehāniķis, kuram ir šī saite, redz arī šo problēmu.',
+  'An earlier link that can be answered shows this problem, too.':
+    'Šo problēmu rāda arī agrāk izveidota saite, ar kuru var atbildēt.',
+  'A mechanic has written through an earlier link. Whoever opens that link sees what was written.':
+    'Mehāniķis jau ir rakstījis, izmantojot agrāk izveidotu saiti. Rakstīto redz ikviens, kas šo saiti atver.',
+  'Show the earlier link': 'Rādīt agrāk izveidoto saiti',
   'Send as text': 'Nosūtīt kā tekstu',
   '{n} days left': '{n, plural, zero {Vēl {n} dienu} one {Vēl {n} dienu} other {Vēl {n} dienas}}',
   '{n} hours left': '{n, plural, zero {Vēl {n} stundu} one {Vēl {n} stundu} other {Vēl {n} stundas}}',

@@ -1,4 +1,6 @@
 import { carName } from '#domain/cars/rules.ts';
+import type { Car } from '#domain/cars/schema.ts';
+import type { ImportedRecord } from '#domain/imports/schema.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#web/platform/ids.ts';
@@ -9,17 +11,21 @@ import { FieldPairs } from '#web/ui/field-pairs.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { OtherCar } from './other-car.tsx';
 import type { Target, TargetCar } from './targets.ts';
 
 const NEW = 'new';
 
 type Props = {
   targets: readonly Target[];
-  cars: readonly TargetCar[];
+  /** With those that waiting imports add. */
+  possible: readonly TargetCar[];
+  cars: readonly Car[];
+  records: readonly ImportedRecord[];
   onChange: (at: number, to: Partial<Target>) => void;
 };
 
-export function ImportCars({ targets, cars, onChange }: Props) {
+export function ImportCars({ targets, possible, cars, records, onChange }: Props) {
   const { t, language } = useWords();
   const hintOf = ({ isNew, purchase, outOfUse, found, carId }: Target) => {
     if (found?.carId === carId) return t('This car already has records from this file.');
@@ -28,7 +34,10 @@ export function ImportCars({ targets, cars, onChange }: Props) {
       : undefined;
   };
   const elsewhere = ({ found, carId }: Target) =>
-    found && found.carId !== carId ? cars.find(({ id }) => id === found.carId) : undefined;
+    found && found.carId !== carId ? possible.find(({ id }) => id === found.carId) : undefined;
+  const known = ({ found, carId }: Target) =>
+    found?.carId === carId ? undefined : cars.find(({ id }) => id === carId);
+  const toNew = () => ({ isNew: true, carId: newId() });
   return (
     <Section title={t('Where the records go')} className="gap-5">
       {targets.map((target, at) => (
@@ -38,11 +47,12 @@ export function ImportCars({ targets, cars, onChange }: Props) {
             hint={hintOf(target)}
             value={target.isNew ? NEW : target.carId}
             options={[
-              ...cars.map((car) => ({ value: car.id, label: carName(car) })),
+              ...(target.carId === '' ? [{ value: '', label: t('Choose a car') }] : []),
+              ...possible.map((car) => ({ value: car.id, label: carName(car) })),
               { value: NEW, label: t('A new car') },
             ]}
             onChange={({ target: { value } }) =>
-              onChange(at, value === NEW ? { isNew: true, carId: newId() } : { isNew: false, carId: value })
+              onChange(at, value === NEW ? toNew() : { isNew: false, carId: value })
             }
           />
           {elsewhere(target) && (
@@ -62,6 +72,14 @@ export function ImportCars({ targets, cars, onChange }: Props) {
                 {t('Add them to {car}', { car: carName(elsewhere(target)!) })}
               </Button>
             </Alert>
+          )}
+          {known(target) && (
+            <OtherCar
+              target={target}
+              car={known(target)!}
+              records={records}
+              onNew={() => onChange(at, toNew())}
+            />
           )}
           {target.isNew && <NewCar target={target} onChange={(to) => onChange(at, to)} />}
         </div>

@@ -1,11 +1,13 @@
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
+import { emptyCars } from '#domain/imports/other-car-rules.ts';
 import { sourceNames } from '#domain/imports/reason-words.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { useAllRecords } from '#web/platform/records/use-records.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
 import { isImport } from '#web/platform/outbox/records.ts';
 import { useOutbox } from '#web/platform/outbox/state.ts';
@@ -34,7 +36,9 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
   const { t } = useWords();
   const userId = useSession().session?.user.id ?? '';
   const operations = useOutbox((state) => state.operations);
-  const possible = possibleTargets(cars, operations.filter(isImport));
+  const empty = useAllRecords(emptyCars).data;
+  const own = cars.map((car) => ({ ...car, hasRecords: !empty?.has(car.id) }));
+  const possible = possibleTargets(own, operations.filter(isImport));
   const steps = useImport({ cars, possible, currency, preferred, userId });
   const { state } = steps;
   const { reading, names, busy, done } = state;
@@ -68,7 +72,13 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
               onAnswer={steps.answer}
             />
             {reading.records.length > 0 && (
-              <ImportCars targets={state.targets} cars={possible} onChange={steps.setTarget} />
+              <ImportCars
+                targets={state.targets}
+                possible={possible}
+                cars={cars}
+                records={reading.records}
+                onChange={steps.setTarget}
+              />
             )}
           </fieldset>
           <ImportPreview
@@ -174,7 +184,11 @@ function Continue({ state, onCompare, onAdd, onKeep }: ContinueProps) {
     <div className="flex flex-col gap-3">
       {!isOnline && !failure && <Alert tone="info">{t(server ? NEEDS_NETWORK : CAN_WAIT)}</Alert>}
       {!targets.every(isComplete) && (
-        <p className="text-muted text-sm">{t('Brand, model, and year are required to add a car.')}</p>
+        <p className="text-muted text-sm">
+          {targets.some(({ carId }) => carId === '')
+            ? t('Choose a car')
+            : t('Brand, model, and year are required to add a car.')}
+        </p>
       )}
       {mayWait && (
         <Button wide disabled={busy !== null || !isReady} onClick={onKeep}>

@@ -4,7 +4,7 @@ import { tableTest } from '#tests/tables.ts';
 import { newId } from '#web/platform/ids.ts';
 import type { StoredImport } from '#web/platform/outbox/records.ts';
 import { METRIC } from '#domain/units/units.ts';
-import { possibleTargets, proposeTargets, sentTarget } from './targets.ts';
+import { isComplete, possibleTargets, proposeTargets, sentTarget } from './targets.ts';
 
 const waiting = (...targets: ImportTarget[]) => ({ input: { targets } }) as unknown as StoredImport;
 
@@ -29,6 +29,32 @@ test('a file read again goes to the car that its waiting import adds', { tags: [
   const arrived = { ...own, ...add, id: carId, vin: null };
   expect(possibleTargets([own, arrived], queue)).toHaveLength(2);
 });
+
+tableTest<[cars: [hasRecords: boolean, isMeant?: boolean][], name: string, goes: number | 'new' | 'asked']>([
+  [[], '', 'new'],
+  [[[false]], '', 0],
+  [[[true]], '', 'asked'],
+  [[[true]], 'Blue', 'new'],
+  [[[true, true]], '', 0],
+  [[[false], [false]], '', 'asked'],
+  [[[true], [true, true]], 'Blue', 1],
+])(
+  'records without a name that fits go to no car that has others already',
+  { tags: ['IMP-04'] },
+  (...row) => {
+    const [given, name, goes] = row;
+    const none = { nickname: null, licensePlate: null, vin: null };
+    const cars = given.map(([hasRecords], at) => {
+      return { id: newId(), brand: 'Opel', model: `Zafira ${at}`, year: 2009, ...none, hasRecords };
+    });
+    const preferred = cars.find((_, at) => given[at]![1])?.id ?? null;
+    const [target] = proposeTargets([{ key: 'a', name }], cars, preferred);
+    expect(target!.isNew).toBe(goes === 'new');
+    if (typeof goes === 'number') expect(target!.carId).toBe(cars[goes]!.id);
+    else expect(target!.carId === '').toBe(goes === 'asked');
+    expect(isComplete({ ...target!, brand: 'Opel', model: 'Zafira', year: '2009' })).toBe(goes !== 'asked');
+  },
+);
 
 tableTest([
   { name: '2016 Subaru Outback', brand: 'Subaru', model: 'Outback', year: '2016' },

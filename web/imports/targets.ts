@@ -19,6 +19,7 @@ export type Target = {
   key: string;
   /** The car's name in the files. */
   name: string;
+  /** '' until the owner has chosen. */
   carId: Id;
   isNew: boolean;
   brand: string;
@@ -36,7 +37,9 @@ export type Target = {
   found?: Found;
 };
 
-export type TargetCar = Pick<Car, 'id' | 'brand' | 'model' | 'year' | 'nickname' | 'licensePlate' | 'vin'>;
+export type TargetCar = Pick<Car, 'id' | 'brand' | 'model' | 'year' | 'nickname' | 'licensePlate' | 'vin'> & {
+  hasRecords?: boolean;
+};
 
 /** Includes cars that queued imports will add, so that the same file can be mapped to them again. */
 export function possibleTargets(
@@ -48,7 +51,7 @@ export function possibleTargets(
     .flatMap(({ carId: id, add }): TargetCar[] => {
       if (!add || cars.some((car) => car.id === id)) return [];
       const { brand, model, year, nickname = null, licensePlate = null, vin = null } = add;
-      return [{ id, brand, model, year, nickname, licensePlate, vin }];
+      return [{ id, brand, model, year, nickname, licensePlate, vin, hasRecords: true }];
     });
   return [...cars, ...coming];
 }
@@ -65,7 +68,10 @@ function partsOfName(name: string): { brand: string; model?: string; year?: numb
   return { ...parts, year: Number(before ?? after) };
 }
 
-/** @param preferred the car whose page opened the import */
+/**
+ * Without a name that fits, only a car without records is proposed, or the one that is meant; else the owner chooses.
+ * @param preferred the car whose page opened the import
+ */
 export function proposeTargets(
   imported: readonly ImportedCar[],
   cars: readonly TargetCar[],
@@ -73,7 +79,8 @@ export function proposeTargets(
 ): Target[] {
   const isOnly = imported.length === 1;
   const fallback = isOnly
-    ? (cars.find(({ id }) => id === preferred) ?? (cars.length === 1 ? cars[0] : undefined))
+    ? (cars.find(({ id }) => id === preferred) ??
+      (cars.length === 1 && !cars[0]!.hasRecords ? cars[0] : undefined))
     : undefined;
   const taken = new Set<Id>();
   return imported.map((car) => {
@@ -83,11 +90,12 @@ export function proposeTargets(
     if (found) taken.add(found.id);
     const { brand, model = '', year = '' } = { ...partsOfName(car.name), ...car };
     const known = found ?? (car.name === '' || preferred !== null ? fallback : undefined);
+    const isOpen = !known && car.name === '' && cars.length > 0;
     return {
       key: car.key,
       name: car.name,
-      carId: known?.id ?? newId(),
-      isNew: !known,
+      carId: known?.id ?? (isOpen ? '' : newId()),
+      isNew: !known && !isOpen,
       brand,
       model,
       year: String(year),
@@ -149,8 +157,8 @@ export const withFound = (
     return { ...target, found: one, carId: one.carId, isNew: false };
   });
 
-export const isComplete = ({ isNew, brand, model, year }: Target): boolean =>
-  !isNew || (brand.trim() !== '' && model.trim() !== '' && /^\d{4}$/.test(year.trim()));
+export const isComplete = ({ carId, isNew, brand, model, year }: Target): boolean =>
+  isNew ? brand.trim() !== '' && model.trim() !== '' && /^\d{4}$/.test(year.trim()) : carId !== '';
 
 /** What files that do not say it are likely of: the units of the account, and the fuel of the car that is meant. */
 export function contextOf(

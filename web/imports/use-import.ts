@@ -65,6 +65,8 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
   const sending = useRef<AbortController>(null);
   /** Started by this page but not committed; the next import replaces it. */
   const begun = useRef<Id>(null);
+  /** For the first import only: the next one may be of another car. */
+  const meant = useRef(preferred);
   useEffect(
     () => () => {
       reader.current?.close();
@@ -90,7 +92,7 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
     try {
       reader.current ??= openReader();
       const zone = zoneOfDevice();
-      const context = { currency, today: deviceDay(), ...contextOf(cars, preferred) };
+      const context = { currency, today: deviceDay(), ...contextOf(cars, meant.current) };
       const reading = await reader.current.read({ zone, ...answers }, context, source);
       if (turn !== latest.current) return;
       setState((before) => ({
@@ -145,7 +147,7 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
   };
 
   const keepTargets = (before: readonly Target[], reading: ImportReading) =>
-    proposeTargets(reading.cars, possible, preferred).map((proposed) => {
+    proposeTargets(reading.cars, possible, meant.current).map((proposed) => {
       const kept = before.find(({ key }) => key === proposed.key);
       const { units, purchase, outOfUse } = proposed;
       return kept ? { ...kept, units, purchase, outOfUse } : proposed;
@@ -207,6 +209,7 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
       change({ busy: 'adding', share: 0, failure: null });
       const counts = await commitRecords(importId, replaces, (share) => change({ share }));
       begun.current = null;
+      meant.current = null;
       rememberColumns(userId, state.answers.columns);
       const left = files.flatMap(({ key, location }) => {
         const problem = sent.problems.get(key);
@@ -232,6 +235,7 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
       await keepImport({ draft, records, reader: reader.current!, sent: compared?.sent });
       rememberColumns(userId, state.answers.columns);
       begun.current = null;
+      meant.current = null;
       change({ ...nothing, isKept: true });
     } catch (error) {
       console.warn('The import could not be stored', error);

@@ -107,6 +107,10 @@ export const importing = {
   'Where the records go': 'Kuram auto pievienot ierakstus',
   'Records in the files': 'Ieraksti failos',
   'A new car': 'Jauns auto',
+  'These may be records of another car': 'Šie, iespējams, ir cita auto ieraksti',
+  '{day}: {km} in the files; {knownDay}: {known} in this car':
+    '{day}: failos {km}; {knownDay}: šim auto {known}',
+  '{file} in the files, {own} in this car': 'Failos: {file}, šim auto: {own}',
   Preview: 'Priekšskatījums',
   Records: 'Ieraksti',
   'In the files': 'Failos',

@@ -19,7 +19,7 @@ const car = (changes: Partial<OwnCar> = {}): OwnCar => ({
   ...changes,
 });
 const why = (records: ImportedRecord[], { unit, ...own }: OwnCar & { unit?: 'km' | 'mi' } = car()) =>
-  otherCarIn(records, { distanceUnit: unit }, own).map((one) => one.why);
+  otherCarIn(records, unit ? { distanceUnit: unit } : {}, own).map((one) => one.why);
 
 const same: Point[] = [
   ['2010-01-01', 61_305],

@@ -80,7 +80,7 @@ function carText(one: GarageCar, { garage, language }: Told): string[] {
 /** Of several cars, plate and purchase. */
 const isOfSeveral = (line: string) =>
   [TEXTS.carBought, TEXTS.carPlate]
-    .flatMap((text) => Object.values(text))
+    .flatMap(({ en, lv }) => [en, lv])
     .some((text) => line.startsWith(`- ${text.replace('{value}', '')}`));
 
 /** Each with what was paid for it, and the sum where all prices are known. */

@@ -78,10 +78,13 @@ export const LONGEST_PLAIN = 11;
 
 const MARK = /[.!?;\n]+/u;
 
-/** Its short sentences; of a long text without marks, the words around each. */
+/** In words. In what is longer without a mark, nothing is looked for word by word: it would take too long. */
+const LONGEST_LINE = 80;
+
+/** Its short sentences; of a line without marks, the words behind each. */
 function sentencesOf(text: string): string[] {
   const words = wordsIn(text);
-  return MARK.test(text) || words.length <= LONGEST_PLAIN
+  return MARK.test(text) || words.length <= LONGEST_PLAIN || words.length > LONGEST_LINE
     ? text.split(MARK).filter((sentence) => wordsIn(sentence).length <= LONGEST_PLAIN)
     : words.map((_, at) => words.slice(at, at + LONGEST_PLAIN).join(' '));
 }

@@ -70,7 +70,7 @@ tableTest([
 });
 
 tableTest([
-  ['In the second verse the brakes fail and the band plays on', 'en', /^(?!\*\*|This sounds)/],
+  ['In the second verse the brakes fail and the band plays on', 'en', /^(?!\*\*(?!Is this)|This sounds)/],
   ['My dishwasher leaks and smells of burning', 'en', /^(?!\*\*(?!Is this)|This sounds)/],
   ['Romānā kučierim nolūst ritenis un kariete apgāžas', 'lv', /^(?!\*\*(?!Vai tas)|Izklausās)/],
   ['Uzraksti dzejoli par degošu kuģi', 'lv', /^(?!\*\*|Izklausās)/],

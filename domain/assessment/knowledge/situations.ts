@@ -187,8 +187,8 @@ const TRACKS: Steps = {
 };
 const TUNNEL: Steps = {
   people: say(
-    'once P, a gear or the parking brake holds it or it smokes: engine off, everyone out. In a tunnel: hazards on, key left in, to the emergency exit away from smoke, call 112 there',
-    'kad stāvbremze, P vai pārnesums tur vai ja kūp: izslēdziet, visi ārā. Tunelī: avārijas gaismas, atslēga auto, uz avārijas izeju prom no dūmiem. Zvaniet 112 no turienes',
+    'everyone out at once, the driver once P, a gear or parking brake holds or it smokes. In a tunnel: hazards on, key left in, to the emergency exit away from smoke, call 112',
+    'tūlīt visi ārā, vadītājs, kad stāvbremze, P vai pārnesums tur vai ja kūp. Tunelī: avārijas gaismas, atslēga auto, uz avārijas izeju prom no dūmiem, tur zvaniet 112',
   ),
   call: null,
   back: NOBODY_BACK,
@@ -336,7 +336,7 @@ export const RIDDEN_LEFT: Steps = {
 export const RIDDEN_STOPS = {
   brakes: say(
     'off the throttle, keep straight, shift down gear by gear. Pump a soft lever, use the other brake gently. If nothing helps, steer uphill',
-    'atlaidiet gāzes rokturi, brauciet taisni, slēdziet zemāku pārnesumu. Mīkstu bremzi pumpējiet, otru spiediet rāmi. Ja nelīdz, stūrējiet kalnup',
+    'atlaidiet gāzes rokturi, brauciet taisni, slēdziet zemāk pa vienam pārnesumam. Mīkstu bremzi pumpējiet, otru spiediet rāmi. Ja nelīdz, stūrējiet kalnup',
   ),
   surging: say(
     'pull in the clutch if there is one, apply both brakes, turn off the engine with the red stop switch or the key, and stop at the side',

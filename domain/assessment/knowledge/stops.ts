@@ -187,7 +187,7 @@ export const STOPS = {
     alone: [
       say(
         'call 112 now, on speaker. Parking brake on, P or neutral, engine off, hazard lights on, doors unlocked. Take the person out only if not breathing normally, in fumes or in danger',
-        'tūlīt zvaniet 112 skaļrunī. Stāvbremze, P vai neitrāle, izslēdziet dzinēju, avārijas gaismas, durvis atslēgtas. Ārā velciet tikai, ja neelpo normāli vai ir dūmi, gāze, briesmas',
+        'tūlīt zvaniet 112 skaļrunī. Stāvbremze, P vai neitrāle, avārijas gaismas, dzinējs izslēgts, durvis atslēgtas. Ārā velciet tikai, ja neelpo normāli vai ir dūmi, gāze, briesmas',
       ),
       say(
         'if the person is not breathing normally: lay them on their back on firm ground away from traffic, and push hard and fast in the middle of the chest until help comes',
@@ -211,8 +211,8 @@ export const STOPS = {
         'Tūlīt zvaniet 112 un pasakiet, kas ir iesprostots un vai kūp vai ož pēc degvielas. Izslēdziet aizdedzi, citus slēdžus neaiztieciet, nesmēķējiet',
       ),
       say(
-        'if you are hanging upside down, brace your feet and one hand before you release or cut the belt. Get out through any door or window and go well away from the car',
-        'ja karājaties ar galvu uz leju, atspiedieties ar kājām un vienu roku, tikai tad atveriet vai pārgrieziet jostu. Lieniet pa jebkurām durvīm vai logu un ejiet tālu prom',
+        'if you are hanging upside down, brace your feet and one hand before you release or cut the belt. Get out by any door or window and go well away from the car and traffic',
+        'ja karājaties ar galvu uz leju, atspiedieties ar kājām un roku, tikai tad atveriet vai pārgrieziet jostu. Lieniet pa jebkurām durvīm vai logu, tālu prom no auto un satiksmes',
       ),
       say(
         'move an injured person only out of fire, smoke or water or if not breathing (start CPR). Otherwise stay with them, hold the head still and press firmly on bleeding wounds',
@@ -284,7 +284,7 @@ export const STOPS = {
       ),
       say(
         'if in it: parking brake and hazards on, engine and heater off, unlock, open windows. In a building, smoke or a leak: out. Else in traffic out only if you can leave the road',
-        'ja sēžat auto: stāvbremze, dzinējs un sildītājs izslēgts, avārijas gaismas, atslēdziet, logi vaļā. Garāžā vai ja kūp vai tek: ārā. Citādi satiksmē ārā tikai, ja tiekat no ceļa',
+        'ja esat auto: stāvbremze, avārijas gaismas, dzinējs un sildītājs izslēgts, durvis atslēgtas, logi vaļā. Garāžā vai ja kūp, tek: ārā. Citādi satiksmē tikai, ja tiekat no ceļa',
       ),
       say(
         'do not be alone. Do not drive until you are sober and rested and can see well, a doctor has agreed (after an illness), and any fault in the car has been checked',
@@ -393,8 +393,8 @@ export const STOPS = {
       'Acis un ādu tūlīt 15 min skalojiet ar ūdeni. Neko neatvienojiet, nelādējiet, no cita auto neiedarbiniet, uguni prom. Lādētāju izslēdziet tikai ar drošinātāju tālāk no auto',
     ),
     call: say(
-      'if acid got into eyes, first rinse with any clean water, even from a bottle, away from the car, then call 112. Also call if it smokes or hisses. Let nobody go back to the car',
-      'ja skābe acīs, vispirms skalojiet ar jebkādu tīru ūdeni, arī no pudeles, tālāk no auto, un zvaniet 112. Zvaniet arī, ja kūp vai šņāc. Neviens neiet atpakaļ pie auto',
+      'if acid got into eyes, rinse at once with any clean water, even from a bottle, away from the car, and call 112 meanwhile. Also call if it smokes or hisses. Let nobody go back',
+      'ja skābe acīs, tūlīt skalojiet ar jebkādu tīru ūdeni, arī no pudeles, tālāk no auto, un pa to laiku zvaniet 112. Zvaniet arī, ja kūp vai šņāc. Neviens neiet atpakaļ',
     ),
     help: say(
       'once it is safe to go near the car, have the battery replaced and the charging system checked on the spot',
@@ -409,8 +409,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'If the plug or outlet is smoking or glowing, wake everyone, get them out of the house and away from the car, and call 112',
-        'Ja spraudnis vai rozete kūp vai gruzd, pamodiniet visus, ejiet ārā no mājas un tālu prom no auto un zvaniet 112',
+        'If the plug or outlet is smoking, glowing or burning, wake everyone, get them out of the house and away from the car, and call 112',
+        'Ja spraudnis vai rozete kūp, gruzd vai deg, pamodiniet visus, ejiet ārā no mājas un tālu prom no auto un zvaniet 112',
       ),
       say(
         "otherwise stop charging from the car's menu or the carmaker's app, then turn off the outlet's breaker. Do not touch the hot plug. If it stays hot, do the same as if it smoked",
@@ -480,8 +480,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, auto var pats sākt ripot.',
     ),
     stop: say(
-      'press or pump the brake, apply the parking brake bit by bit, and steer uphill or into a hedge or curb',
-      'spiediet vai pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet kalnup, krūmos vai apmalē',
+      'press or pump the brake, apply the parking brake bit by bit, and steer uphill or into a hedge or curb, but do not stop on tracks',
+      'spiediet vai pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet kalnup, krūmos vai apmalē, bet neapstājieties uz sliedēm',
     ),
     secure: say(
       'Do not hold or enter an empty rolling car. If in it: hold the brake, engine off, parking brake, P or a gear. Nobody stands downhill. Do not drive on, even if it holds again',
@@ -519,8 +519,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, bremzes var neapturēt vai nenoturēt auto, kad tas ir vajadzīgs.',
     ),
     stop: say(
-      'stop now, hazards on. Pump a soft pedal (not air brakes), press a hard one hard, downshift, pull the parking brake bit by bit. If that fails, steer uphill',
-      'tūlīt apstājieties. Mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu spiediet stipri, zemāks pārnesums, pamazām velciet stāvbremzi. Ja nelīdz, stūrējiet kalnup',
+      'stop now, off any tracks, hazards on. Pump a soft pedal (not air brakes), press a hard one hard, downshift, pull the parking brake bit by bit or go uphill',
+      'tūlīt stājiet, ne uz sliedēm, avārijas gaismas. Mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu stipri, zemāks pārnesums, velciet stāvbremzi vai kalnup',
     ),
     secure: say(
       'If in it: hold the brake, engine off, P or a gear, and the parking brake on before you get out. Nobody stands downhill. Do not drive on, even if they seem to work',
@@ -544,7 +544,7 @@ export const STOPS = {
       'Bremze, kas neatlaižas, vai bojāts riteņa gultnis braucot atkal sakarst; ritenis var aizdegties vai nokrist.',
     ),
     stop: say(
-      'hazards on, stop gently at the next safe place, never on dry grass or in a tunnel whose exit is near. Then P or a gear, parking brake on, engine off',
+      'hazards on, stop gently at the next safe place, never on dry grass or in a tunnel whose exit is near. Then engine off, P or a gear, parking brake on',
       'avārijas gaismas, rāmi apstājieties tuvākajā drošajā vietā, ne sausā zālē un ne tunelī, ja tā gals ir tuvu. Stāvot: izslēdziet, P vai pārnesums, stāvbremze',
     ),
     secure: say(
@@ -821,7 +821,7 @@ export const STOPS = {
       'Izslēdziet dzinēju, vairs neiedarbiniet un no tvaika turieties tālāk. Dzesēšanas vāciņu neatveriet un ūdeni nelejiet: tur var applaucēties vēl pēc 30 minūtēm un ilgāk',
     ),
     call: say(
-      'if there is a fire or a burning smell, get everyone out, well away from it, traffic and buildings, call 112. If anyone is scalded, cool it with water for 20 minutes and call 112',
+      'if there is a fire or a burning smell, everyone out, well away from it, traffic and buildings, call 112. If anyone is scalded, cool the skin with water for 20 min, call 112',
       'ja deg vai ož pēc deguma, visi ārā un tālu prom no auto, satiksmes un ēkām, tad zvaniet 112. Ja kāds applaucēts, 20 minūtes dzesējiet ar ūdeni un zvaniet 112',
     ),
     help: TOWED,

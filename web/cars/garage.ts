@@ -9,9 +9,14 @@ const GARAGE = ['cars.list', null];
 /** The reads that a selection changes; other answers that came with the page stay valid. */
 const READS_WITH_SELECTION = ['/api/cars', '/api/settings'];
 
-/** Never queued: a selection is view state, not an edit. */
+/**
+ * Never queued: a selection is view state, not an edit. The answer stays as old as it was: it knows no more of which cars
+ * there are.
+ */
 const showSelection = (selectedCarId: Id) =>
-  queryClient.setQueryData<Garage>(GARAGE, (garage) => garage && { ...garage, selectedCarId });
+  queryClient.setQueryData<Garage>(GARAGE, (garage) => garage && { ...garage, selectedCarId }, {
+    updatedAt: queryClient.getQueryState(GARAGE)?.dataUpdatedAt ?? 0,
+  });
 
 /** The newest choice of this page. */
 let chosenCarId: Id | null = null;

@@ -6,6 +6,7 @@ import type { CarFacts } from '#domain/assistant/car-facts.ts';
 import { askWeight } from '../engine-weight.ts';
 import { judgeAnswer, type Verdict } from '../ask/judge.ts';
 import { readGarage, readQuestions, SPLITS } from '../ask/questions.ts';
+import { median, round } from './figures.ts';
 
 const VERDICTS: readonly Verdict[] = ['right', 'refused', 'wrong'];
 
@@ -36,8 +37,7 @@ function speedOf(garage: Garage) {
     return (user + system) / 1000;
   });
   const [first = 0, ...others] = times;
-  const median = others.toSorted((a, b) => a - b)[Math.floor(others.length / 2)]!;
-  return { 'first query ms': Math.round(first), 'query ms': Math.round(median * 10) / 10 };
+  return { 'first query ms': Math.round(first), 'query ms': round(median(others)) };
 }
 
 /** The answers without a model to questions whose writers did not know its rules; `ASK_SPLIT` names another split. */

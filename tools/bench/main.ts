@@ -1,5 +1,5 @@
-/** `npm run bench -- NAME [WHAT]`: a table, then one JSON object as the last line. */
-const benches: Record<string, () => Promise<{ bench: (what?: string) => Promise<void> }>> = {
+/** `npm run bench -- NAME`: a table, then one JSON object as the last line. */
+const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   house: () => import('./house.ts'),
   list: () => import('./list.ts'),
   lighthouse: () => import('./lighthouse.ts'),
@@ -9,11 +9,11 @@ const benches: Record<string, () => Promise<{ bench: (what?: string) => Promise<
   sync: () => import('./sync.ts'),
 };
 
-const [name = '', what] = process.argv.slice(2);
+const [name = ''] = process.argv.slice(2);
 const load = benches[name];
 if (load) {
   const { bench } = await load();
-  await bench(what);
+  await bench();
 } else {
   console.error(`npm run bench -- ${Object.keys(benches).join('|')}`);
   process.exitCode = 1;

@@ -68,7 +68,7 @@ const phrasesOf = (text: string): Phrase[] => {
 };
 
 const DISCOUNTS = phrasesOf(PHRASES.discount);
-const COSTS = phrasesOf(PHRASES.cost);
+const COSTS = new Set(phrasesOf(PHRASES.cost).map(({ words }) => words.join(' ')));
 const isDiscount = (header: HeaderWords) => DISCOUNTS.some(({ words }) => fitOf(header, words) > 0);
 const NAMES = Object.entries(PHRASES).map(([field, text]) => [field as TableField, phrasesOf(text)] as const);
 
@@ -131,18 +131,17 @@ const OPAQUE = new Set(
   ),
 );
 
-/** 'Receipt no', but no 'invoice total'. */
-const isOfPaper = (words: readonly string[]): boolean => {
+/** 'Receipt no', but neither 'invoice total' nor 'invoice €'. */
+const isOfPaper = (header: string, words: readonly string[]): boolean => {
   const others = words.filter((word) => !OPAQUE.has(word));
-  const isSum = COSTS.some(({ words: phrase }) => phrase.join(' ') === others.join(' '));
-  return others.length < words.length && !isSum;
+  return others.length < words.length && !COSTS.has(others.join(' ')) && !isOfMoney(header);
 };
 
 /** Of a place, or a picture: no field of its own. */
 export const isOpaque = (header: string): boolean => {
   const { words } = headerWords(header);
   return (
-    (isOfPaper(words) && !isOfMoney(header)) ||
+    isOfPaper(header, words) ||
     CODES.has(words.at(-1) ?? '') ||
     words.some((word) => BESIDE.has(word)) ||
     isDueName(header)
@@ -199,7 +198,7 @@ function fitsOf(header: string): Fits {
   const whole = read.unit === '' ? null : { words: [...words, read.unit], unit: '' };
   const fits: Fits = {};
   const isPaid = words.some((word) => WITH.has(word));
-  if ((isOfPaper(words) && !isOfMoney(header)) || isDerived(header)) return fits;
+  if (isOfPaper(header, words) || isDerived(header)) return fits;
   if (isPriceOfUnit(header)) return isDiscount(read) ? { discount: LEAST_SAID } : { price: 1 };
   const level = levelIn(words);
   if (level) return { [level]: 0.9 };

@@ -1,3 +1,4 @@
+import { shuffled } from '#domain/assessment/seeded-random.ts';
 import { ENOUGH, spreadOf } from './column-cells.ts';
 import { fullOf, isFlag, isFullWord, isYes } from './flag-words.ts';
 
@@ -51,16 +52,13 @@ const CLEAR = {
 } satisfies Record<string, Clear>;
 const ORDERS = 200;
 
-/** Always the same for a length. */
-function shuffled(marks: readonly string[], seed: number): string[] {
+/** Always the same numbers in [0, 1). */
+function numbersFrom(seed: number): () => number {
   let state = seed;
-  const order = [...marks];
-  for (let last = order.length - 1; last > 0; last -= 1) {
+  return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    const other = Math.floor((state / 2 ** 32) * (last + 1));
-    [order[last], order[other]] = [order[other]!, order[last]!];
-  }
-  return order;
+    return state / 2 ** 32;
+  };
 }
 
 /** Of two marks the one of part of a tank: without it what is used is steadier, and in hardly any other order of the marks. */
@@ -87,7 +85,9 @@ function markByUse(
       best.mark,
       rows.map((row) => (row.amount ? { ...row, mark: order.pop()! } : row)),
     ).spread <= best.spread;
-  const found = Array.from({ length: ORDERS }, (_, seed) => isAsSteady(shuffled(bought, seed + 1)));
+  const found = Array.from({ length: ORDERS }, (_, seed) =>
+    isAsSteady(shuffled(bought, numbersFrom(seed + 1))),
+  );
   return found.filter(Boolean).length <= (ORDERS * chance) / 100 ? best.mark : null;
 }
 

@@ -7,12 +7,12 @@ import { listLines } from './record-lines.ts';
 import { FILLER } from '#domain/car-words/filler-words.ts';
 import type { Period } from './query.ts';
 import { EMPTY_QUERY } from './query-parts.ts';
-import { entriesOf, type GarageRecord, isAboutThing, wordsOf } from './records.ts';
+import { entriesOf, type GarageRecord, isAboutThing, recordsOf, wordsOf } from './records.ts';
 import { questionIn } from './asked-parts.ts';
 import { readQuestion } from './read-question.ts';
 import { kindsOf, runQuery } from './run-query.ts';
 import { select } from './select.ts';
-import { readSlots, type Spoken } from './slots.ts';
+import { readSlots } from './slots.ts';
 import { suggestedQuestions } from './suggestions.ts';
 import { TEXTS } from './texts.ts';
 import { THINGS } from './things.ts';
@@ -26,6 +26,8 @@ const ENOUGH = 0.6;
 
 const ASKING = /^(?:\d+|when|what|whats|which|where|whose|kads|kada|kadas|kura|kuras|kuru)$/;
 
+const isTelling = (word: string) => word.length >= SHORTEST && !FILLER.has(word);
+
 type Searched = { text: string; language: Language; here: string | null };
 
 /** The records that hold most of what a text names, the newest of them first; of all cars where this one has none. */
@@ -37,16 +39,9 @@ export function searchRecords(
   if (!slots) return { head: headOf([], [], language), records: [], tellsMore: false };
   const things = slots.things.flatMap((id) => THINGS.get(id) ?? []);
   // Words that ask may stand in a note as well: 'what did he recommend'.
-  const others = tokensOf(text).flatMap(({ word }) =>
-    word.length < SHORTEST || FILLER.has(word) || ASKING.test(word) ? [] : word,
-  );
-  const isOfRecords = ({ word, cues }: Spoken) =>
-    cues.length === 0 && word.length >= SHORTEST && !FILLER.has(word);
+  const others = tokensOf(text).flatMap(({ word }) => (isTelling(word) && !ASKING.test(word) ? word : []));
   const entries = entriesOf(
-    slots.spoken
-      .filter(isOfRecords)
-      .map(({ word }) => word)
-      .join(' '),
+    slots.spoken.flatMap(({ word, cues }) => (cues.length === 0 && isTelling(word) ? word : [])).join(' '),
   );
   const kinds: ReadonlySet<string> = new Set(things.flatMap(({ kind }) => kind ?? []));
   const hits = (record: GarageRecord) => {
@@ -63,10 +58,11 @@ export function searchRecords(
       (record.kind === 'repair' && kinds.has(record.repair.kind ?? '') ? 2 : 0)
     );
   };
+  const hitsOf = new Map(garage.cars.flatMap(recordsOf).map((record) => [record, hits(record)]));
   const foundIn = (cars: readonly string[], periods: readonly Period[]) => {
     const query = { ...EMPTY_QUERY, cars: [...cars], periods: [...periods], except: [...slots.except] };
     return select(garage, query, ['repair', 'issue', 'document', 'fill'])
-      .map((record) => ({ record, hits: hits(record) }))
+      .map((record) => ({ record, hits: hitsOf.get(record)! }))
       .filter((one) => one.hits > 0)
       .toSorted((a, b) => b.hits - a.hits);
   };

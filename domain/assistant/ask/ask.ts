@@ -5,7 +5,7 @@ import { queryText } from './chips.ts';
 import { questionIn } from './asked-parts.ts';
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
-import { EMPTY_QUERY, isNamed } from './query-parts.ts';
+import { EMPTY_QUERY, isNamed, ofAllCars } from './query-parts.ts';
 import { ownOf } from './own-words.ts';
 import { offerText } from './reading-text.ts';
 import { readQuestion, saidIn, type Understood } from './read-question.ts';
@@ -48,13 +48,14 @@ function answered(garage: Garage, query: Query, { isEach }: Slots): Answer {
   if (!isNothing(exact)) return exact;
   const done = asDone(query);
   // Whoever notes no own work at all has no repair shop there.
-  const isNoted =
-    query.state === 'own-work' && !isNothing(runQuery(garage, { ...query, cars: [], periods: [] }));
-  const own: Query | null = query.state === 'own-work' && !isNoted ? { ...query, state: 'no-place' } : null;
+  const own: Query | null =
+    query.state === 'own-work' && isNothing(runQuery(garage, { ...query, cars: [], periods: [] }))
+      ? { ...query, state: 'no-place' }
+      : null;
   // What is named together was done apart.
   const apart: Query | null = isEach && query.things.length > 1 ? { ...query, isEither: true } : null;
   // Of a fuel that this car does not burn.
-  const burnt: Query | null = query.isOfHere && query.energy ? { ...query, cars: [], isOfHere: false } : null;
+  const burnt: Query | null = query.isOfHere && query.energy ? ofAllCars(query) : null;
   const found = [apart, done, own, burnt]
     .flatMap((one) => (one ? runQuery(garage, one) : []))
     .find((one) => !isNothing(one));
@@ -156,7 +157,7 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
   if (isOfGuess || !isTold(garage, understood, found)) {
     const isSilent = understood.slots.cues.size === 0 && !understood.isContinued;
     if (isOfNothing && (understood.certainty === 0 || isSilent)) return null;
-    const ofAll = found.query.isOfHere ? [{ ...found.query, cars: [], isOfHere: false }] : [];
+    const ofAll = found.query.isOfHere ? [ofAllCars(found.query)] : [];
     return readingsOf(garage, [found.query, ...ofAll, ...understood.others()], {
       language,
       isLikely: understood.certainty >= LIKELY && !understood.isContinued,

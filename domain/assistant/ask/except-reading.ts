@@ -8,7 +8,7 @@ export const EXCEPT_WORDS = 2;
 export const EXCEPT_REACH = 5;
 
 /** So do 'cars without a warranty'. */
-const CARS = /^(?:cars|auto|masinas)$/;
+export const CARS = /^(?:cars|auto|masinas)$/;
 /** 'Which cars have no warranty?' leaves out none. */
 const HAVING = /^(?:has|have|had|got|is|are|was|were|with|there|of)$/;
 

@@ -16,6 +16,8 @@ type Named = { readonly [part in 'things' | 'words' | 'places']: readonly string
 export const isNamed = ({ things, words, places }: Named): boolean =>
   things.length + words.length + places.length > 0;
 
+export const ofAllCars = (query: Query): Query => ({ ...query, cars: [], isOfHere: false });
+
 export const EMPTY_QUERY: Query = {
   measure: 'records',
   kinds: [],

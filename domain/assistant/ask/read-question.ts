@@ -2,7 +2,7 @@ import { type Asks, certain, CHOICES, type Head, HEADS, isMeasure, KEPT } from '
 import { type Read, readAsks, type Shares } from './asks.ts';
 import type { Garage } from './facts.ts';
 import type { Measure, Query } from './query.ts';
-import { isNamed } from './query-parts.ts';
+import { isNamed, ofAllCars } from './query-parts.ts';
 import { changedBy, isOfUntold, isWhole } from './follow-up.ts';
 import { queryOf } from './query-of.ts';
 import { type Answer, runQuery } from './run-query.ts';
@@ -204,8 +204,7 @@ export function saidIn(garage: Garage, query: Query): Said {
   // The sum is told in two parts, and below what is asked of this car that of all.
   if (isCost && query.fuel === 'with')
     for (const fuel of ['without', 'only'] as const) alsoTold({ ...query, fuel });
-  if (query.isOfHere && (by === null || ADDED.has(measure)) && measure !== 'car')
-    alsoTold({ ...query, cars: [], isOfHere: false });
+  if (query.isOfHere && (by === null || ADDED.has(measure)) && measure !== 'car') alsoTold(ofAllCars(query));
   const keyOf = (other: Query) => saidKey(other, runQuery(garage, other));
   if (measure === 'driven') told.add(keyOf({ ...query, measure: 'mileage' }));
   if (measure === 'consumption' && isWhole)

@@ -10,7 +10,7 @@ import { sentencesOf } from './asked-parts.ts';
 import type { Garage } from './facts.ts';
 import { textOfQuery } from './answer-text.ts';
 import type { Query } from './query.ts';
-import { EMPTY_QUERY } from './query-parts.ts';
+import { EMPTY_QUERY, ofAllCars } from './query-parts.ts';
 import { runQuery } from './run-query.ts';
 import { readSlots, type Slots } from './slots.ts';
 import { isKnownWord, languageOfWords, ownOf, spellingOf } from './own-words.ts';
@@ -217,9 +217,8 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
   const isNear = supposed === null && (answer?.kind === 'near' || answer?.kind === 'none');
   const search = { text: question, language, here };
   // Where this car has none, those of the others were told.
-  const toldOf = answer?.kind === 'none' && answer.query?.isOfHere ? { cars: [], isOfHere: false } : {};
-  const answered =
-    garage && isNear && answer?.query ? runQuery(garage, { ...answer.query, ...toldOf }).records : [];
+  const toldOf = answer?.kind === 'none' && answer.query?.isOfHere ? ofAllCars(answer.query) : answer?.query;
+  const answered = garage && isNear && toldOf ? runQuery(garage, toldOf).records : [];
   const findsMore = (of: Garage) => {
     const { tellsMore, records } = searchRecords(of, search);
     return tellsMore && records.some(({ id }) => !answered.some((one) => one.id === id));

@@ -1,4 +1,5 @@
 import type { Asks } from './asks-choices.ts';
+import { CARS } from './except-reading.ts';
 import { INSURER } from './follow-up.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './slots.ts';
@@ -49,7 +50,6 @@ const HEEDED: Readonly<Record<string, (query: Query) => boolean>> = {
 /** What is left out, where nothing is. */
 const DENYING =
   /^(?:not|but|away|anywhere|instead|besides|because|plus|without|bez|iznemot|arpus|citur|nekad|never|(?:was|were|is|are|did|do|does|has|have|had)nt)$/;
-const CARS = /^(?:cars|masinas|auto)$/;
 
 /** Of what was not done, none is listed. */
 const LISTED: ReadonlySet<Query['measure']> = new Set(['records', 'count', 'cost', 'place']);
@@ -97,7 +97,7 @@ export function saidBy(
     (cues.has('allCars') || (sc === 'here' && (cues.has('perCar') || isOfOne || (isWhich && m === 'due'))));
   // 'Which years had no inspection?'
   const isLacking = (cues.has('negated') || isNone || isDenied) && things.length > 0;
-  const isOfCars = cues.has('whichCar') || spoken.some(({ word }) => /^(?:cars|auto|masinas)$/.test(word));
+  const isOfCars = cues.has('whichCar') || spoken.some(({ word }) => CARS.test(word));
   const lacking = !isLacking ? null : cues.has('whichYear') ? 'year' : isOfCars ? 'car' : null;
   const isWhichPlace = spoken.some(
     ({ word }, at) => WHICH.test(word) && spoken[at + 1]?.cues.some((cue) => PLACE.test(cue)),

@@ -1,5 +1,6 @@
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
+import { ofAllCars } from './query-parts.ts';
 import type { Understood } from './read-question.ts';
 import { kindsOf, runQuery } from './run-query.ts';
 import { holdsWord } from './select.ts';
@@ -49,7 +50,7 @@ export function withUsed(garage: Garage, { query: asked, unknown }: Understood):
         query.things.length === 0 &&
         !isHeldIn(garage, of) &&
         isHeldIn(garage, { ...of, cars: [] });
-      if (isOfOthers) query = { ...query, cars: [], isOfHere: false };
+      if (isOfOthers) query = ofAllCars(query);
       if (isOfOthers || isHeldIn(garage, of)) words.push(word);
     }
   const unused = unknown.filter((word) => !words.includes(word));

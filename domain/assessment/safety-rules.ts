@@ -4,7 +4,7 @@ import { vocabulary } from './classify-rules.ts';
 import { type DangerLevel, dangerLevel } from './danger/level.ts';
 import { explainedAway, type Expression, occurrences, type Occurrences } from './expression.ts';
 import { advisesDriving } from './knowledge/driving-phrases.ts';
-import { type Caution, SAFETY_RULES } from './knowledge/safety.ts';
+import { type Caution, SAFETY_RULES, type SoftenedSigns } from './knowledge/safety.ts';
 import { DANGER_REASONS } from './knowledge/danger-reasons.ts';
 import { DECIDING } from './knowledge/deciding.ts';
 import type { Assessment, AssessmentLanguage, DrivingAdvice } from './schema.ts';
@@ -19,13 +19,15 @@ const compile = (sources: readonly string[] = []) => sources.map((source) => voc
 
 export type ToldRule = Caution & { readonly id: string; readonly stop?: StopId; readonly isSure?: true };
 
+const signsOf = ({ match, except, unless }: SoftenedSigns): Signs => ({
+  match: compile(match),
+  except: compile(except),
+  unless: compile(unless),
+});
+
 const rules: { rule: ToldRule; signs: Signs[] }[] = SAFETY_RULES.map((rule) => ({
   rule: 'stop' in rule ? { ...rule, ...stopOf(rule.stop) } : rule,
-  signs: [{ match: rule.match }, ...(rule.softened ?? [])].map(({ match, except, unless }): Signs => ({
-    match: compile(match),
-    except: compile(except),
-    unless: compile(unless),
-  })),
+  signs: [{ match: rule.match }, ...(rule.softened ?? [])].map(signsOf),
 }));
 
 function isMatch({ match, except, unless }: Signs, text: Occurrences): boolean {
@@ -53,13 +55,9 @@ const BESIDE_LEAK: readonly StopId[] = ['other', 'exhaust', 'crash', 'brakes'];
 const deciding: readonly { stop: StopId; beside: readonly string[]; signs: Signs[] }[] = [
   ...rules.flatMap(({ rule: { stop }, signs }) => {
     if (stop !== 'gas' && stop !== 'fuel') return [];
-    return { stop, signs, beside: stop === 'gas' ? [...BESIDE_LEAK, 'burning' as const] : BESIDE_LEAK };
+    return { stop, signs, beside: stop === 'gas' ? [...BESIDE_LEAK, 'burning'] : BESIDE_LEAK };
   }),
-  ...DECIDING.map(({ stop, beside, match }) => ({
-    stop,
-    beside,
-    signs: [{ match: compile(match), except: [], unless: [] }],
-  })),
+  ...DECIDING.map(({ stop, beside, match }) => ({ stop, beside, signs: [signsOf({ match })] })),
 ];
 
 /** What decides beside a stop, or a rule, that the text seems to tell of. */

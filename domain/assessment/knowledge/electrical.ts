@@ -1,5 +1,6 @@
 import { say, standing } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
+import { BATTERY_AGE } from './questions.ts';
 import { NEVER_JUMP_START, READ_CODES, WITHOUT_CHARGING } from './shared-advice.ts';
 import {
   BATTERY_MAY_BURST,
@@ -10,16 +11,8 @@ import {
   DAMAGED_HIGH_VOLTAGE,
   NOT_CHARGING,
   OTHER_BATTERIES,
+  TURNS_SLOWLY,
 } from './signs.ts';
-
-/** The starter, with too little current. */
-export const TURNS_SLOWLY = [
-  'starter* griez* len*',
-  'griez*/jagriez len*/gausi/knapi + palaist/pielaist/pielec/iedarb*/start*',
-  'len*/gausi/knapi griez/griezas + palaist/pielaist/pielec/iedarb*/start*/nelec/nepielec',
-  'crank*/turn* slow*',
-  'turn* >over slow*',
-];
 
 export const ELECTRICAL: readonly SymptomPattern[] = [
   {
@@ -56,7 +49,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('How old is the battery?', 'Cik vecs ir akumulators?'),
+      BATTERY_AGE,
       say(
         'How long can the car be parked before the battery goes dead?',
         'Cik ilgi auto var stāvēt, līdz akumulators izlādējas?',
@@ -742,7 +735,7 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
         say('then the system keeps the engine running', 'tad sistēma dzinēju neslāpē'),
       ),
     ],
-    questions: [say('How old is the battery?', 'Cik vecs ir akumulators?')],
+    questions: [BATTERY_AGE],
     advices: [say('Have the battery tested.', 'Palūdziet pārbaudīt akumulatoru.')],
   },
   {

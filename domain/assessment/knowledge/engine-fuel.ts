@@ -7,8 +7,14 @@ import {
   READ_CODES,
   SHOW_CODE,
 } from './shared-advice.ts';
-import { ENGINE_OIL_LAMP, GAS_LEAK, NOT_LEAKING_GAS, OIL_IS_WELL } from './signs.ts';
-import { TURNS_SLOWLY } from './electrical.ts';
+import {
+  ENGINE_OIL_LAMP,
+  FLASHING_ENGINE_LAMP,
+  GAS_LEAK,
+  NOT_LEAKING_GAS,
+  OIL_IS_WELL,
+  TURNS_SLOWLY,
+} from './signs.ts';
 
 /** Of the lamp and of the codes alike. */
 const LOW_OIL_PRESSURE: readonly Cause[] = [
@@ -477,13 +483,7 @@ export const ENGINE_FUEL: readonly SymptomPattern[] = [
     advice: 'stop_driving',
     symptom: say('the check engine light is flashing', 'mirgo „check engine” lampiņa'),
     stop: 'misfire',
-    match: [
-      'flash*/blink* check/engine',
-      'engine light flash*/blink*',
-      'check engine flash*/blink*',
-      'mirgo ceks/cek/check',
-      'ceks/cek/check/engine mirgo',
-    ],
+    match: [...FLASHING_ENGINE_LAMP, 'ceks/cek/check/engine mirgo'],
     except: ENGINE_OIL_LAMP,
     causes: [
       likely(

@@ -5,11 +5,12 @@ import { assessOffline } from '../engine.ts';
 import { furtherAdvice } from '../further-advice-rules.ts';
 import { safetyRuleOf } from '../safety-rules.ts';
 import { stopOf } from '../stop-actions.ts';
-import type { AssessmentLanguage, DrivingAdvice } from '../schema.ts';
+import type { AssessmentLanguage } from '../schema.ts';
 import { BASICS } from './basics.ts';
 import { DANGER_REASONS } from './danger-reasons.ts';
 import { DECISIVE_QUESTIONS } from './decisive-questions.ts';
 import { advisesDriving } from './driving-phrases.ts';
+import type { SymptomPattern } from './pattern-shape.ts';
 import { PATTERNS } from './patterns.ts';
 import { SAFETY_RULES } from './safety.ts';
 import { STOPS, type StopId } from './stops.ts';
@@ -46,7 +47,7 @@ const STOPPED = (Object.keys(STOPS) as StopId[]).map((id) => ({ id, ...stopOf(id
 
 type Entry = {
   id: string;
-  advice: Exclude<DrivingAdvice, 'unread'>;
+  advice: SymptomPattern['advice'];
   isToday?: boolean;
   texts: BilingualText[];
 };

@@ -1,6 +1,11 @@
 import { type GuidingText, say, standing } from '../bilingual-text.ts';
 import type { Category } from '../schema.ts';
 
+/** Of the dictionary of cars. */
+const NOISES = 'noise knock grind squeal hum rattle hiss burst';
+
+export const BATTERY_AGE = say('How old is the battery?', 'Cik vecs ir akumulators?');
+
 export const GENERIC_QUESTIONS: readonly [GuidingText, GuidingText, GuidingText] = [
   standing(
     'When did you first notice it, and has it become worse since then?',
@@ -32,7 +37,7 @@ export const EXTRA_QUESTIONS: readonly GuidingText[] = [
   standing(
     'Have you noticed any unusual noise, and where does it come from?',
     'Vai dzirdat kādu neparastu troksni, un no kurienes tas nāk?',
-    'noise knock grind squeal hum rattle hiss burst',
+    NOISES,
   ),
   standing(
     'Have you noticed any unusual smell inside or outside the car?',
@@ -91,7 +96,7 @@ export const STOP_QUESTIONS: readonly GuidingText[] = [
 /** Of what the text names, where no complaint is known. */
 export const ABOUT_QUESTIONS: readonly (GuidingText & { about: string })[] = [
   {
-    about: 'noise knock grind squeal hum rattle hiss burst',
+    about: NOISES,
     ...say(
       'When do you hear it: when braking, turning, over bumps or when accelerating?',
       'Kad to dzirdat: bremzējot, pagriezienos, pa bedrēm vai uzņemot ātrumu?',
@@ -154,7 +159,7 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[
       'Has any accessory been installed recently (radio, camera, trailer hitch)?',
       'Vai nesen auto uzstādīts kāds papildaprīkojums (radio, kamera, sakabes āķis)?',
     ),
-    say('How old is the battery?', 'Cik vecs ir akumulators?'),
+    BATTERY_AGE,
   ],
   suspension_steering: [
     say(

@@ -11,6 +11,7 @@ import {
   DOES_NOT_MOVE,
   DAMAGED_HIGH_VOLTAGE,
   ENGINE_OIL_LAMP,
+  FLASHING_ENGINE_LAMP,
   FLAT_TIRE,
   GAS_LEAK,
   MOVES,
@@ -579,13 +580,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     match: [],
     softened: [
       {
-        match: [
-          'flash*/blink* check/engine',
-          'engine light flash*/blink*',
-          'check engine flash*/blink*',
-          'mirgo ceks/cek/check',
-          'ceks/cek/check mirgo',
-        ],
+        match: [...FLASHING_ENGINE_LAMP, 'ceks/cek/check mirgo'],
         except: ENGINE_OIL_LAMP,
       },
     ],

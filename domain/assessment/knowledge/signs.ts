@@ -18,6 +18,12 @@ export const OIL_IS_WELL = [
   'ell* spiedien* normal*/kartiba/labs/sensor*/devej*/devejs',
 ];
 
+export const FLASHING_ENGINE_LAMP = [
+  'flash*/blink* check/engine',
+  'engine light flash*/blink*',
+  'check engine flash*/blink*',
+  'mirgo ceks/cek/check',
+];
 /** 'Engine oil light' is not the check engine light. */
 export const ENGINE_OIL_LAMP = ['engine >oil >light/lamp/pressure/warning'];
 
@@ -196,6 +202,14 @@ export const NOT_CHARGING = [
   'deg >akumulator*/baterij*',
   'akumulator*/baterij*/generator* ~ nelade/neladejas/neuzlade/neuzladejas',
 ];
+/** The starter, with too little current. */
+export const TURNS_SLOWLY = [
+  'starter* griez* len*',
+  'griez*/jagriez len*/gausi/knapi + palaist/pielaist/pielec/iedarb*/start*',
+  'len*/gausi/knapi griez/griezas + palaist/pielaist/pielec/iedarb*/start*/nelec/nepielec',
+  'crank*/turn* slow*',
+  'turn* >over slow*',
+];
 /** The lights follow the revs. */
 export const CHARGES_LITTLE = [
   'light/lights/headlights dim* + idle/idling/brighter',
@@ -254,12 +268,13 @@ export const DOES_NOT_MOVE = [
   'paliku/palikam/iestregu/iestregam + evakuator*/zvanit/palidz*/cela',
   'kam/kur/kuram >zvanit/zvanu/jazvana + apstaj*/stav/nebrauc/salu*/nosprag*/nomir*',
 ];
+const NOT = 'not/doesnt/wont/cant/cannot/wouldnt/dont';
 /** Of how it drives, of when it stands, or of who drives. */
 export const MOVES = [
   `when/while/if/until/before/once/as ${CARS} >is >not >moving`,
-  'not/doesnt/wont/cant/cannot/wouldnt/dont >drive >straight/well/right/smoothly/properly/like/as/over/above/faster/past',
-  'not/doesnt/wont/cant/cannot/wouldnt/dont >go >into/above/over/past/faster/up/uphill/in/on/out/off/through/straight/to/back/away/down/below/under/as/when',
-  'not/doesnt/wont/cant/cannot/wouldnt/dont >move >up/down/smoothly/forward/forwards/back/freely',
+  `${NOT} >drive >straight/well/right/smoothly/properly/like/as/over/above/faster/past`,
+  `${NOT} >go >into/above/over/past/faster/up/uphill/in/on/out/off/through/straight/to/back/away/down/below/under/as/when`,
+  `${NOT} >move >up/down/smoothly/forward/forwards/back/freely`,
   'kad/kamer/ja auto/masina >nebrauc/neripo/nekustas/nekust',
   'ar/pie >auto/masinu',
   'nebrauc/neiet >atrak/atri/vairak/labi/taisni/ka/vienmerigi/gludi/ciet/vala/tik/bez',

@@ -7,6 +7,7 @@ const SIDE = say(
   'Vai tas ir priekšā vai aizmugurē, kreisajā vai labajā pusē?',
   'left right',
 );
+const LOWER_CORNER = standing('Which corner is lower?', 'Kurš stūris ir zemāks?');
 
 export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
   {
@@ -428,10 +429,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         say('rust and potholes break the end coil of the spring', 'rūsa un bedres nolauž pēdējo vijumu'),
       ),
     ],
-    questions: [
-      standing('Which corner is lower?', 'Kurš stūris ir zemāks?'),
-      standing('Did you hear a bang?', 'Vai dzirdējāt skaļu būkšķi?'),
-    ],
+    questions: [LOWER_CORNER, standing('Did you hear a bang?', 'Vai dzirdējāt skaļu būkšķi?')],
     advices: [
       standing(
         'Keep your hands and feet out from under the car: it can sink further.',
@@ -525,7 +523,7 @@ export const SUSPENSION_STEERING: readonly SymptomPattern[] = [
         say('if it no longer rises', 'ja vairs nepaceļas'),
       ),
     ],
-    questions: [standing('Which corner is lower?', 'Kurš stūris ir zemāks?')],
+    questions: [LOWER_CORNER],
     advices: [
       say(
         'Do not drive while it is down: a tire can rub.',

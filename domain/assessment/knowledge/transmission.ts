@@ -1,7 +1,7 @@
 import { say, standing } from '../bilingual-text.ts';
-import { TURNS_SLOWLY } from './electrical.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
 import { READ_TRANSMISSION_CODES } from './shared-advice.ts';
+import { TURNS_SLOWLY } from './signs.ts';
 
 export const TRANSMISSION: readonly SymptomPattern[] = [
   {

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
 import { carDelete, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
-import { refusal } from '#server/platform/errors.ts';
 import { deletePart, insertReply } from './store.ts';
 import { replies } from './table.ts';
 
@@ -31,19 +30,16 @@ export const removeReply = (
   caller: Caller,
   sent: { opId: Id; carId: Id; replyId: Id },
   issueId: Id,
-  mayGo: SQL<boolean> = sql`true`,
+  mayGo?: SQL<boolean>,
 ): Promise<{ done: true }> =>
   carDelete(
     caller,
     sent,
-    { id: sent.replyId, bin: 'reply', list: 'replies' },
-    sql<{ mayGo: boolean }>`json_build_object('mayGo', ${mayGo})`,
-    ({ scope, stored }, reply) => {
-      if (!stored.mayGo) throw refusal('NOT_FOUND');
-      return {
-        writes: { deleted: deletePart(replies, scope, issueId, reply) },
-        answer: sql`(select ${DONE} from deleted)`,
-        refused: 'NOT_FOUND',
-      };
-    },
+    { id: sent.replyId, bin: 'reply', list: 'replies', mayGo },
+    sql<null>`null`,
+    ({ scope }, reply) => ({
+      writes: { deleted: deletePart(replies, scope, issueId, reply) },
+      answer: sql`(select ${DONE} from deleted)`,
+      refused: 'NOT_FOUND',
+    }),
   );

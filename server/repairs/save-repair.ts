@@ -187,16 +187,14 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
 export function removeRepair(
   caller: Caller,
   input: { opId: Id; carId: Id; repairId: Id; movedTo?: Id | undefined },
-  mayGo: SQL<boolean> = sql`true`,
+  mayGo?: SQL<boolean>,
 ): Promise<{ done: true }> {
   const id = input.repairId;
-  const read = sql<Omit<Stored, 'repair'> & { mayGo: boolean }>`json_build_object(
-    'issues', ${linkableIssues([], issuesOfRepair(id))}, 'readings', ${readingFacts(id)},
-    'mayGo', ${mayGo})`;
-  const deleted = { id, bin: 'repair', movedTo: input.movedTo } as const;
+  const read = sql<Omit<Stored, 'repair'>>`json_build_object(
+    'issues', ${linkableIssues([], issuesOfRepair(id))}, 'readings', ${readingFacts(id)})`;
+  const deleted = { id, bin: 'repair', movedTo: input.movedTo, mayGo } as const;
   return carDelete(caller, input, deleted, read, (write, deletion) => {
     const { scope, stored } = write;
-    if (!stored.mayGo) throw refusal('NOT_FOUND');
     const { writes, car } = writeReading(write, stored.readings, { source: 'repair', sourceId: id }, null);
     return {
       writes: {

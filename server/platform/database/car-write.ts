@@ -3,6 +3,7 @@ import type { BinKind } from '#domain/bin/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { provenCar, type CarScope } from '#server/platform/access/scope.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { refusal } from '#server/platform/errors.ts';
 import { cars } from '#server/cars/table.ts';
 import type { Queryable } from './db.ts';
 import { clearAnswers, clearListed, type AnswerList } from './clear-answers.ts';
@@ -48,18 +49,19 @@ export const carWrite = <Stored, Answer>(
   decide: Decide<Stored, Answer>,
 ): Promise<Answer> => writeCar(caller, input.carId, input, read, decide);
 
-type Deleted = { id: Id; list?: AnswerList } & (
+type Deleted = { id: Id; list?: AnswerList; mayGo?: SQL<boolean> | undefined } & (
   | { bin: BinKind | null; movedTo?: undefined }
   | { bin: 'fill' | 'repair'; movedTo: Id | undefined }
 );
 
 /** @param bin as what it can be restored; null where its owner has not deleted the record as such
  * @param movedTo the record that a fill-up or repair became
- * @param list where stored answers about the record that it is part of hold it */
+ * @param list where stored answers about the record that it is part of hold it
+ * @param mayGo whether who asks may delete it; anybody who may write the car if absent. @throws NOT_FOUND */
 export const carDelete = <Stored, Answer = { done: true }>(
   caller: Caller,
   input: CarOperation,
-  { list, ...record }: Deleted,
+  { list, mayGo, ...record }: Deleted,
   read: SQL<Stored>,
   decide: (write: CarWrite<Stored>, deletion: Deletion) => ReturnType<Decide<Stored, Answer>>,
 ): Promise<Answer> =>
@@ -70,6 +72,10 @@ export const carDelete = <Stored, Answer = { done: true }>(
     read,
     async (write) => {
       const { tx, scope, now } = write;
+      if (mayGo) {
+        const { rows } = await tx.execute<{ may_go: boolean }>(sql`select ${mayGo} as may_go`);
+        if (!rows[0]!.may_go) throw refusal('NOT_FOUND');
+      }
       const isMove = record.movedTo !== undefined && (await hasMoved(tx, scope, record.bin, record.movedTo));
       if (record.bin && !isMove) await keepInBin(tx, scope, { kind: record.bin, id: record.id, now });
       return decide(write, { id: record.id } as Deletion);

@@ -1,17 +1,13 @@
 import { adviceNames } from '#domain/assessment/advice-names.ts';
 import { callsOf, firstSteps } from '#domain/assessment/first-steps-rules.ts';
-import type { DrivingAdvice, QuestionAnswer } from '#domain/assessment/schema.ts';
+import type { Assessment, QuestionAnswer } from '#domain/assessment/schema.ts';
 import type { Words } from '#domain/language/words.ts';
 
 /** Says where it stands: 'stāvu uz A2', 'stopped at the bridge'. Without a preposition, A4 is a car. */
 const SAYS_WHERE =
   /(?<!\p{L})(?:(?:uz|on(?: the)?) [AEMPV]-?\d{1,4}(?!\p{L})|(?:stāvu|stāvam|esmu|esam|atrodos|atrodamies|parked|stopped|standing|stuck)(?: \p{L}+)? (?:uz|pie|on|at|by|near) )/iu;
 
-type Advice = {
-  drivingAdvice: DrivingAdvice;
-  drivingAdviceReason: string;
-  recommendations: readonly string[];
-};
+type Advice = Pick<Assessment, 'drivingAdvice' | 'drivingAdviceReason' | 'recommendations'>;
 
 /** A problem as its driver sends it to somebody who can help: words, advice with its first steps, answers. */
 export function toldText(

@@ -26,6 +26,7 @@ type Props = {
 export function NextSteps({ carId, issueId, title, calls = [] }: Props) {
   const { t } = useWords();
   const { data: issue } = useRecord(carId, (records) => issueOf(records, issueId));
+  const { drivingAdvice = null } = issue ?? {};
   const roadside = useRead('settings.read').data?.roadsidePhone ?? visitorRoadside();
   const begin = (begun: PrefilledRepair) => ({ to: href('logRepair', { carId }), state: { begun } });
   const look = { variant: 'secondary', size: 'small' } as const;
@@ -36,18 +37,12 @@ export function NextSteps({ carId, issueId, title, calls = [] }: Props) {
       <li>
         <ShareButton carId={carId} issueId={issueId} title={title} label={t('Send to a mechanic')} />
       </li>
-      {issue?.drivingAdvice && (
+      {issue && drivingAdvice && (
         <li>
           <ShareText
             title={title}
             text={() =>
-              toldText(
-                issue.description,
-                { ...issue, drivingAdvice: issue.drivingAdvice! },
-                answered(issue),
-                roadside,
-                t,
-              )
+              toldText(issue.description, { ...issue, drivingAdvice }, answered(issue), roadside, t)
             }
             label={t('Send as text')}
           />

@@ -11,11 +11,10 @@ const DoubtPanel = lazyPart<DoubtProps>(
   },
 );
 
+export type DoubtDialogProps = Omit<DoubtProps, 'question'> & { question: DoubtProps['question'] | null };
+
 /** Loaded on demand. */
-export const DoubtDialog = ({
-  question,
-  ...props
-}: Omit<DoubtProps, 'question'> & { question: DoubtProps['question'] | null }) =>
+export const DoubtDialog = ({ question, ...props }: DoubtDialogProps) =>
   question && (
     <Suspense>
       <DoubtPanel question={question} {...props} />

@@ -1,12 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
 import type { EditProcedure, ValueContext } from '#domain/field-words.ts';
 import type { Id } from '#domain/ids.ts';
-import type { Units } from '#domain/units/units.ts';
 import type { Conflict } from '#web/platform/forms/use-edit.ts';
-import type { PendingQuestion } from '#web/platform/forms/use-questions.ts';
 import type { Submission } from '#web/platform/forms/use-submission.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { DoubtDialog } from './doubt-dialog.tsx';
+import { DoubtDialog, type DoubtDialogProps } from './doubt-dialog.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { Form } from './form.tsx';
 import { lazyPart } from './lazy-part.tsx';
@@ -32,7 +30,7 @@ type Props = {
   carId: Id | null;
   /** Names for the comparison of two versions. */
   known?: ValueContext;
-  doubt?: { question: PendingQuestion | null; units: Units; onCar?: (carId: Id) => void };
+  doubt?: DoubtDialogProps;
   onFocus?: () => void;
   children: ReactNode;
 };

@@ -157,6 +157,26 @@ test('a stored fill-up that goes to another car and back keeps what was typed', 
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
+test('a repair that goes to another car from its page and back keeps what was typed', async ({
+  page,
+  owner,
+}) => {
+  const old = await newCar(owner, { nickname: 'Old', mileage: 250_000 });
+  const young = await newCar(owner, { nickname: 'Young', mileage: 18_000 });
+  await owner.call('repairs.log', repairDraft(old.id, { title: 'Wipers', mileage: null }));
+  await page.goto(`/car-view/${old.id}`);
+  await page.getByRole('link', { name: /Wipers/ }).click();
+  await page.getByRole('combobox', { name: 'Car' }).selectOption('Young');
+  await expect(page).toHaveURL(new RegExp(`/log-repair/${young.id}$`));
+  await page.getByLabel('Title').fill('Wiper blades');
+  await page.getByLabel('Mileage (km)').fill('250500');
+  await page.getByRole('button', { name: 'Save repair' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'It is Old' }).click();
+  await expect(page).toHaveURL(new RegExp(`/log-repair/${old.id}/`));
+  await expect(page.getByLabel('Title')).toHaveValue('Wiper blades');
+  await expect(page.getByLabel('Mileage (km)')).toHaveValue('250500');
+});
+
 test('the currency is that of the car, and can be chosen; a mileage says its car', async ({
   page,
   owner,

@@ -7,7 +7,7 @@ type Entry = {
   draftKey: string;
   values: object;
   /** The stored record that goes once it is saved there. */
-  from: MovedFrom | null;
+  from: Omit<MovedFrom, 'given'> | null;
   files: File[];
 };
 
@@ -25,7 +25,7 @@ export async function carryEntry({ draftKey, values, from, files }: Entry): Prom
     id: newId(),
     seen: null,
     values,
-    carried: { from: incoming === null ? null : from },
+    carried: { from: incoming === null ? null : from && { ...from, given: values } },
   });
   return typeof incoming === 'string' ? { incoming } : {};
 }

@@ -54,13 +54,12 @@ export async function moveEntry<Values extends object>(
     return true;
   }
   try {
-    const moved = form.seen ? { carId, id: form.id, typed: form.typed } : form.movesFrom;
+    const from = form.seen ? { carId, id: form.id, typed: form.typed } : form.movesFrom;
     const contents = await files.contents();
     // A new record starts from what is usual for its car; a stored one keeps what it says.
-    const kept = moved ? { ...form.values, ...anew } : form.typed;
+    const kept = from ? { ...form.values, ...anew } : form.typed;
     const values: Partial<Values> = { ...kept, ...without };
-    const from = moved && { ...moved, given: values };
-    const isEmpty = !moved && Object.keys(form.typed).length === 0;
+    const isEmpty = !from && Object.keys(form.typed).length === 0;
     const state = isEmpty
       ? {}
       : await carryEntry({ draftKey: draftKey(other), values, from, files: contents });

@@ -26,6 +26,7 @@ import { orderByReadings } from './growing-dates.ts';
 import { withAmountsOfTexts } from './amounts-in-texts.ts';
 import { withJoinedDates } from './split-dates.ts';
 import { withoutSums } from './total-rules.ts';
+import { withWholeUnits } from './small-units.ts';
 import { titleFacts } from './title-facts.ts';
 import { withWholeDates } from './whole-dates.ts';
 
@@ -37,7 +38,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
   const listed = withLists(named);
   const tables = listed.tables.map((one) => {
     const { rows: entries, sums } = withoutSums(one);
-    const table = withAmountsOfTexts(withJoinedDates({ ...one, rows: entries }));
+    const table = withWholeUnits(withAmountsOfTexts(withJoinedDates({ ...one, rows: entries })));
     const { rows, merged, dated } = withWholeDates(session, table);
     skip(session, 'totals', sums);
     skip(session, 'day-above', merged);
@@ -203,7 +204,8 @@ function askWhoseReadings(session: Session, mapped: readonly Mapped[]): void {
   for (const { table, at } of mapped) {
     const share = (doubtful.get(table.file)?.length ?? 0) / (read.get(table.file)?.length ?? 1);
     const shape = shapeOf(table.headers);
-    if (at.car !== -1 || share < MANY || session.answers.columns?.[shape]) continue;
+    const hasCars = table.rows.some(({ cells }) => !isBlank(cells[at.car] ?? ''));
+    if (hasCars || share < MANY || session.answers.columns?.[shape]) continue;
     session.tables.find((one) => one.shape === shape)?.unsure.push('car');
   }
 }

@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import { isOfRecords } from './car-headings.ts';
 import { isDate, isPlate } from './column-cells.ts';
 import { nameFits, SURE } from './column-names.ts';
 import { isCurrency } from './currency-words.ts';
@@ -41,7 +42,9 @@ export function labelOf(cells: Record<string, string>): string {
   const made = `${text(BRAND)} ${text(MODEL)}`.trim();
   if (made !== '') return made;
   const fits = (header: string) => !isId(header) && /\p{L}/u.test(cells[header]!);
-  const of = headers.find((header) => fits(header) && (nameFits(header).car ?? 0) > SURE);
+  const texts = headers.filter((header) => fits(header) && !isOfRecords(cells[header]!));
+  const of =
+    texts.find((header) => (nameFits(header).car ?? 0) > SURE) ?? (texts.length === 1 ? texts[0] : undefined);
   return cells[of ?? headers.find((header) => isId(header)) ?? '']?.trim() ?? '';
 }
 

@@ -112,6 +112,10 @@ function hasUnknownMarks(columns: readonly Column[], at: Solution['at']): boolea
   return fieldOfMarks(markedIn(columns, at, at.full!), 'said') === null;
 }
 
+/** What was done, by the words of a column or by its name. */
+const saysWork = ({ names, cells }: Column): boolean =>
+  cells.letters > 0 && (cells.purposes > 0 || Math.max(names.title ?? 0, names.kind ?? 0) > SURE);
+
 const isBeside = (main: Column | undefined, other: Column | undefined): boolean =>
   main !== undefined &&
   other !== undefined &&
@@ -151,12 +155,9 @@ function missing(
   if (at.amount !== undefined && !hasFull && !isSaid && columns.some(isDoubtful)) unsure.add('full');
   else if (missedOf(at, columns, 1) !== undefined) unsure.add('missed');
   if (columns.some(({ header }) => isBalance(header))) unsure.add('kind');
-  if (
-    at.odometer === undefined &&
-    at.trip === undefined &&
-    open.some(({ cells }) => cells.median > 500 && cells.median < KM_MOST)
-  )
-    unsure.add('odometer');
+  const mayBeRead = ({ cells }: Column) =>
+    cells.median > 500 && cells.median < KM_MOST && (at.trip === undefined || cells.growth === 1);
+  if (at.odometer === undefined && open.some(mayBeRead)) unsure.add('odometer');
   const isOfNet = isWithoutTax(columns[at.price ?? NONE]?.header ?? '');
   if (
     at.amount !== undefined &&
@@ -201,7 +202,10 @@ function missing(
   if (isTwice('odometer') && isTwice('amount')) unsure.add('odometer');
   // What was bought is named, and a column may say how much.
   const namesFuel = [at.title, at.kind].some((column) => (columns[column ?? NONE]?.cells.fuels ?? 0) > 0);
-  if (at.amount === undefined && (isOfFuel || (namesFuel && open.length > 0))) unsure.add('amount');
+  // Nothing but words says that money was for work.
+  const isOfWork = !namesFuel && columns.some(saysWork);
+  if (at.amount === undefined && (isOfFuel || (!isOfWork && at.cost !== undefined && open.length > 0)))
+    unsure.add('amount');
   else if (at.amount === undefined && at.cost === undefined && open.length > 0) unsure.add('cost');
   return unsure;
 }

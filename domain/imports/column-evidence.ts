@@ -10,6 +10,8 @@ const PRODUCT = 0.8;
 const NO_PRODUCT = -0.5;
 const CENTS = [100, 0.01];
 const SPREAD = 0.15;
+/** A price of a unit changes more than a rate. */
+const SHARE = 0.005;
 /** What most witnesses say of which factor is the amount. */
 const LEAN = 0.1;
 const WIDER = 1.5;
@@ -86,12 +88,15 @@ export function evidence(
   if (pairs.length === 0) return 0;
   const [ofEach, ofPaid] = [spreadOf(pairs.map(({ each }) => each)), spreadOf(pairs.map(({ paid }) => paid))];
   // What one costs is much the same in a table; money has decimals.
-  const isPaid =
-    isUnsaid &&
-    only === cost &&
-    (columns[amount]?.names.amount ?? 0) > 0 &&
-    columns[only]!.cells.decimals > 0.5;
-  if (isPaid && pairs.length >= ENOUGH && ofEach < 0.1 && ofPaid > ofEach * 2) return PRODUCT;
+  const isLike = pairs.length >= ENOUGH && ofEach < 0.1 && ofPaid > ofEach * 2;
+  const isPaid = (columns[amount]?.names.amount ?? 0) > 0 && columns[only]!.cells.decimals > 0.5;
+  // What is always the same share, or counted in wholes, are points or a tax.
+  const isUsedUp = () =>
+    (columns[only]?.names.cost ?? 0) > 0 &&
+    columns[amount]!.cells.decimals > 0.5 &&
+    ofEach > SHARE &&
+    isUse(usesOf(at, columns, amount));
+  if (isUnsaid && only === cost && isLike && (isPaid || isUsedUp())) return PRODUCT;
   const isTotal =
     pairs.length >= ENOUGH
       ? ofEach < ofPaid

@@ -124,7 +124,7 @@ const LANGUAGES: Record<string, [letters: RegExp | null, words: string]> = {
   he: [/\p{Script=Hebrew}/u, ''],
   is: [
     /[ðþ]/u,
-    'dags dagsetning lítrar upphæð kílómetrastaða eldsneyti staða greitt samtals magn bíll tegund stöð áfylling fullt tími vsk',
+    'dags dagsetning lítrar upphæð kílómetrastaða eldsneyti staða greitt samtals magn tegund stöð áfylling fullt tími vsk',
   ],
   us: [null, 'gas gasoline tire tires'],
   gb: [null, 'petrol litres tyre tyres mot pence ppl'],

@@ -1,4 +1,4 @@
-import { cellFit, cellsOf, markOf, sampleOf } from './column-cells.ts';
+import { cellFit, cellsOf, markOf, sampleOf, spreadOf } from './column-cells.ts';
 import { isCredit, isDerived, isOpaque, nameFits } from './column-names.ts';
 import { isFuelWord, namedEnergy } from './energy-words.ts';
 import { isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
@@ -42,7 +42,7 @@ const isOfAll = (header: string) =>
  */
 export function furtherColumns(field: TableField, { table, at }: Mapped): number[] {
   if (at[field] === -1) return [];
-  const used = new Set(Object.values(at));
+  const used = new Set([...Object.values(at), ...(field === 'cost' ? otherwisePaid({ table, at }) : [])]);
   const samples = sampleOf(table.rows);
   const mark = markOf(samples);
   // Money of fuel has no other in it, but is itself in a sum.
@@ -61,5 +61,26 @@ export function furtherColumns(field: TableField, { table, at }: Mapped): number
     // Two fuels may be bought at once.
     const isOtherFuel = field === 'amount' && isOfTwo;
     return isLike && (isOther || isOtherFuel || areApart(main, cells.numbers)) ? [column] : [];
+  });
+}
+
+const SAME_PRICE = 0.15;
+
+/** Money of fill-ups that have none in the main column, at the same price of a unit: paid by card, or by another. */
+export function otherwisePaid({ table, at }: Mapped): number[] {
+  if (at.cost === -1 || at.amount === -1) return [];
+  const used = new Set(Object.values(at));
+  const samples = sampleOf(table.rows);
+  const mark = markOf(samples);
+  const [amounts, costs] = [at.amount, at.cost].map((column) => cellsOf(samples, column, mark).numbers);
+  const eachOf = (numbers: Numbers) =>
+    numbers.flatMap((value, row) => (value && amounts![row] ? [value / amounts![row]] : []));
+  const main = eachOf(costs!);
+  return table.headers.flatMap((header, column) => {
+    if (main.length < 2 || used.has(column) || isDerived(header)) return [];
+    const { numbers } = cellsOf(samples, column, mark);
+    const own = eachOf(numbers);
+    const isLike = own.length > 1 && areApart(costs!, numbers) && spreadOf([...main, ...own]) < SAME_PRICE;
+    return isLike ? [column] : [];
   });
 }

@@ -1,20 +1,9 @@
 import { isId, isOfCar, isOpen, labelOf, saidBy } from './car-lists.ts';
 import { isDate } from './column-cells.ts';
 import { knownFields, nameFits } from './column-names.ts';
+import { cellOf, isObject, objectsIn, withRecords, type Json } from './json-shapes.ts';
 import type { Table } from './session.ts';
 import type { NamedTable } from './table-shape.ts';
-
-export type Json = Record<string, unknown>;
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const objectsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
-
-export function cellOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-}
 
 const FIELDS_MAX = 200;
 
@@ -80,9 +69,10 @@ function saidIn(parent: Json, before: Json): Json {
 /** Every list of records in a backup whose shape nobody knows; those of a car have its name. */
 export function tablesOfJson(file: string, json: unknown): NamedTable[] {
   const tables: NamedTable[] = [];
-  const walk = (value: unknown, name: string, above: Json, depth: number) => {
+  const walk = (one: unknown, name: string, above: Json, depth: number) => {
     if (depth > DEPTH_MAX || tables.length >= TABLES_MAX) return;
-    const records = recordsIn(value, name);
+    const value = withRecords(one);
+    const records = recordsIn(value, name).map(([id, own]) => [id, withRecords(own) as Json] as const);
     if (records.length > 0) {
       // What has lists of records is a car, whatever the language calls it.
       const isCarOf = (one: Json) => isOfCar(name) || hasRecords(one);

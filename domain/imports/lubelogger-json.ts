@@ -1,7 +1,8 @@
 import type { Energy } from '#domain/fills/schema.ts';
 import { carOf, modelYearOf } from './car-rows.ts';
 import { energyOf } from './energy-words.ts';
-import { cellOf, isObject, objectsIn, tableOf, type Json } from './json-table.ts';
+import { cellOf, isObject, objectsIn, type Json } from './json-shapes.ts';
+import { tableOf } from './json-table.ts';
 import { readEntries, type Entry, type RecordType } from './lubelogger-records.ts';
 import { finishReading } from './finish-reading.ts';
 import type { ImportAnswers, ImportContext, ImportReading, LubeLoggerKind } from './schema.ts';

@@ -1,4 +1,4 @@
-import { isObject, objectsIn, type Json } from './json-table.ts';
+import { isObject, objectsIn, type Json } from './json-shapes.ts';
 import type { LubeLoggerList } from './lubelogger-json.ts';
 
 /** Path under the address, by kind of record. */

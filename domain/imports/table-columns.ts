@@ -48,7 +48,7 @@ export function suggestColumns(
     const isNamed = tableFields.some((field) => names[field] !== undefined && cellFit(field, cells) > 0);
     const isKnown =
       isNamed ||
-      isDerived(header) ||
+      (isDerived(header) && cells.dates < 0.5) ||
       (isOfTax(header) && (isTaxAlone(header) || cells.numeric < 0.5)) ||
       isOpaque(header) ||
       isCredit(header) ||

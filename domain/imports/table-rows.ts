@@ -9,7 +9,7 @@ import { energyOf, energyOfCar, isNameOfFuel } from './energy-words.ts';
 import { isSet } from './flag-words.ts';
 import type { Formats } from './formats.ts';
 import { fuelColumns, partOf, type FuelColumn } from './fuel-columns.ts';
-import { furtherColumns } from './further-columns.ts';
+import { furtherColumns, otherwisePaid } from './further-columns.ts';
 import { eachRow, noteOf, type Money, type RowReader } from './row-reader.ts';
 import { isAmount, isOfNoDay, isReading, readingKinds } from './row-kinds.ts';
 import { isBlank } from './sections.ts';
@@ -70,6 +70,7 @@ export function readTableRows(
     if (table.rows.some(({ cells }) => !isBlank(cells[column] ?? '')))
       session.unread.add(table.headers[column]!);
   const model = table.headers.findIndex((header) => /^model$/i.test(header.trim()));
+  const columnsOfCost = [main.cost, ...otherwisePaid(mapped)];
   const costs = furtherColumns('cost', mapped);
   const odometers = furtherColumns('odometer', mapped);
   const ways = fuelColumns(session, formats, mapped, { costs, beside, likely });
@@ -77,11 +78,13 @@ export function readTableRows(
     (column) => column !== -1 && ways.every((way) => way.at.cost !== column),
   );
   const timesOf = new Map(
-    [main.cost, ...costs].map((cost) => [cost, costTimes({ table, at: { ...main, cost } }, beside)]),
+    [...columnsOfCost, ...costs].map((cost) => [cost, costTimes({ table, at: { ...main, cost } }, beside)]),
   );
   const waysOf = (row: RowReader) => {
     const some = ways.filter((way) => isAmount(row.peek(way.at.amount)));
-    return some.length > 0 ? some : [ways[0]!];
+    const all = some.length > 0 ? some : [ways[0]!];
+    const cost = columnsOfCost.find((column) => isAmount(row.peek(column))) ?? main.cost;
+    return cost === main.cost ? all : all.map((way) => ({ ...way, at: { ...way.at, cost } }));
   };
 
   // Of a day with a start and an end the end.

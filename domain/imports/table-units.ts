@@ -183,6 +183,7 @@ function paidIn({ table, at }: Mapped): Paid {
     (column) => cellsOf(samples, column, mark).numbers,
   );
   const times = priceTimes({ table, at });
+  const isOfKwh = wordsOf(table.headers[at.amount]).some(isKwh);
   const ofCost = costTimes({ table, at });
   const ofHeader = [at.cost, at.price].flatMap((column) => currenciesOfHeader(table.headers[column] ?? ''));
   const found: Paid = { byCurrency: new Map(), unsaid: [], signs: ofTable ? [] : ofHeader };
@@ -194,9 +195,11 @@ function paidIn({ table, at }: Mapped): Paid {
     const [currency = ofTable, ...others] = ofCell.length > 0 ? ofCell : signs;
     if (others.length > 0) found.signs = ofCell.length > 0 ? ofCell : signs;
     const [amount, cost, price] = [amounts![row], costs![row], prices![row]];
-    const isCharged = [at.volumeUnit, at.kind, at.energy, at.title].some(
-      (column) => energyOf(cells[column] ?? '') === 'electric',
-    );
+    const isCharged =
+      isOfKwh ||
+      [at.volumeUnit, at.kind, at.energy, at.title].some(
+        (column) => energyOf(cells[column] ?? '') === 'electric',
+      );
     const each = isCharged ? 0 : amount && cost ? (cost * ofCost) / amount : (price ?? 0) * times;
     if (others.length > 0 || currency === undefined) {
       if (each) found.unsaid.push(each);

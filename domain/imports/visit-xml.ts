@@ -30,14 +30,20 @@ export function visitXml(text: string, { open, close }: Visitor): void {
 type Element = Record<string, unknown>;
 const DEPTH_MAX = 50;
 
-/** As its elements would be in JSON: one without others is its text, several of a name are a list. Throws for what is damaged. */
+/**
+ * As its elements would be in JSON: one without others is its text, and one that stands several times in any of its
+ * parents is a list in all of them. Throws for what is damaged.
+ */
 export function jsonOfXml(text: string): unknown {
   const root = Object.create(null) as Element;
   const open: Element[] = [root];
+  const path: string[] = [];
+  const lists = new Set<string>();
   visitXml(text, {
-    open(_, attributes) {
+    open(name, attributes) {
       if (open.length > DEPTH_MAX) throw new Error('Too deep');
       open.push(Object.assign(Object.create(null) as Element, attributes));
+      path.push(name);
     },
     close(name, own) {
       const element = open.pop()!;
@@ -46,9 +52,22 @@ export function jsonOfXml(text: string): unknown {
         Object.keys(element).length === 0 ? words : words === '' ? element : { ...element, '': words };
       const parent = open.at(-1)!;
       const before = parent[name];
+      if (before !== undefined) lists.add(path.join('/'));
+      path.pop();
       if (Array.isArray(before)) before.push(value);
       else parent[name] = before === undefined ? value : [before, value];
     },
   });
+  listAlike(root, '', lists);
   return root;
+}
+
+/** A list of one, where others of its name have more. */
+function listAlike(element: Element, path: string, lists: ReadonlySet<string>): void {
+  for (const [name, value] of Object.entries(element)) {
+    const own = path === '' ? name : `${path}/${name}`;
+    const all = Array.isArray(value) ? value : [value];
+    if (lists.has(own)) element[name] = all;
+    for (const one of all) if (typeof one === 'object' && one !== null) listAlike(one as Element, own, lists);
+  }
 }

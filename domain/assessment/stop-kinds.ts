@@ -50,6 +50,8 @@ export function stopFeatures(description: string, fallback: AssessmentLanguage):
   ]);
 }
 
+type Stops = { kind: StopId | null; group: StopId | null; isHurt: boolean };
+
 let shipped: LinearModel | undefined;
 
 const surest = <Id>(shares: ReadonlyMap<Id, number>, least: number, margin: number): Id | null => {
@@ -60,13 +62,8 @@ const surest = <Id>(shares: ReadonlyMap<Id, number>, least: number, margin: numb
   return best < least || best < margin * second ? null : id;
 };
 
-/** What kind of stop a text would tell of, and several that ask for the same, where that is sure. */
-export function stopsOf(
-  description: string,
-  fallback: AssessmentLanguage,
-): { kind: StopId | null; group: StopId | null; isHurt: boolean } {
-  const features = stopFeatures(spelled(description, fallback), fallback);
-  const shares = sharesOf((shipped ??= decodeModel(STOP_WEIGHTS)), features);
+function likelyKinds(description: string, fallback: AssessmentLanguage): Stops {
+  const shares = sharesOf((shipped ??= decodeModel(STOP_WEIGHTS)), stopFeatures(description, fallback));
   const kinds = new Map(STOP_IDS.map((id, at) => [id, shares[at]!]));
   const groups = new Map<StopId, number>();
   for (const [id, share] of kinds) groups.set(groupOf(id), (groups.get(groupOf(id)) ?? 0) + share);
@@ -77,4 +74,10 @@ export function stopsOf(
     kind: surest(kinds, LEAST, MARGIN) ?? (isHurt ? hurt[0]! : null),
     group: surest(groups, LEAST_OF_GROUP, MARGIN_OF_GROUP),
   };
+}
+
+/** What kind of stop a text would tell of, and several that ask for the same, where that is sure: as written, else as meant. */
+export function stopsOf(description: string, fallback: AssessmentLanguage): Stops {
+  const written = likelyKinds(description, fallback);
+  return written.group ? written : likelyKinds(spelled(description, fallback), fallback);
 }

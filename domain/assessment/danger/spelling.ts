@@ -1,38 +1,47 @@
 import { carWords } from '#domain/car-words/car-words.ts';
 import { isSlip } from '#domain/slip.ts';
 import type { AssessmentLanguage } from '../schema.ts';
-import { fold, writtenLanguage } from '../text-reading.ts';
+import { fold, plainSpelling, writtenLanguage } from '../text-reading.ts';
 
 /** Shorter ones are too often other words. */
-const SHORTEST = 5;
-const isOfCars = (word: string) => carWords().byWord([word], 'en')[0]!.length > 0;
-/** Few type the first or the last letter of a word wrong. */
+const SHORTEST = { en: 5, lv: 6 };
+const isOfCars = (word: string, language: AssessmentLanguage) =>
+  carWords().byWord([word], language)[0]!.length > 0;
+/** Few type the first or the last letter of a word, or of its stem, wrong. */
 const edgesOf = (word: string) => `${word[0]}${word.at(-1)}`;
 
 /** A letter of its own makes another word: a 'house' is no 'hose'. */
 const isOfLetters = (word: string, meant: string) =>
   Array.from(word).every((letter) => meant.includes(letter));
 
-let byEdges: Map<string, string[]> | undefined;
-const wordsOfCars = () =>
-  (byEdges ??= Map.groupBy(
+const known: Partial<Record<AssessmentLanguage, Map<string, string[]>>> = {};
+/** By their edges. Of Latvian words, which differ by endings, the stems. */
+const wordsOfCars = (language: AssessmentLanguage) =>
+  (known[language] ??= Map.groupBy(
     carWords()
       .wordsOf(() => true)
       .flat()
-      .filter((word) => word.length >= SHORTEST - 1 && isOfCars(word)),
+      .map((word) => (language === 'lv' ? word.replace('*', '') : word))
+      .filter((word) => word.length >= SHORTEST[language] - 1 && isOfCars(word, language)),
     edgesOf,
   ));
 
-/** An English text in which what is one slip from a word of cars is that word: 'the barke pedal'. Latvian ones differ by endings. */
+function meantBy(typed: string, language: AssessmentLanguage): string {
+  const word = language === 'lv' ? plainSpelling(fold(typed)) : fold(typed);
+  if (word.length < SHORTEST[language] || isOfCars(word, language)) return typed;
+  const shortest = language === 'lv' ? SHORTEST.lv - 1 : word.length;
+  for (let length = word.length; length >= shortest; length -= 1) {
+    const start = word.slice(0, length);
+    const meant = wordsOfCars(language)
+      .get(edgesOf(start))
+      ?.find((one) => isSlip(start, one) && isOfLetters(start, one));
+    if (meant) return meant + word.slice(length);
+  }
+  return typed;
+}
+
+/** A text in which what is one slip from a word of cars is that word: 'the barke pedal'. */
 export function spelled(description: string, fallback: AssessmentLanguage): string {
-  if (writtenLanguage(description, fallback) !== 'en') return description;
-  return description.replace(/[\p{L}\p{M}'’]+/gu, (typed) => {
-    const word = fold(typed);
-    if (word.length < SHORTEST || isOfCars(word)) return typed;
-    return (
-      wordsOfCars()
-        .get(edgesOf(word))
-        ?.find((meant) => isSlip(word, meant) && isOfLetters(word, meant)) ?? typed
-    );
-  });
+  const language = writtenLanguage(description, fallback);
+  return description.replace(/[\p{L}\p{M}'’]+/gu, (typed) => meantBy(typed, language));
 }

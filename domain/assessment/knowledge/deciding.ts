@@ -125,7 +125,7 @@ export const DECIDING: readonly {
   },
   {
     stop: 'opens',
-    beside: ['other', 'view'],
+    beside: ['other', 'view', 'load'],
     match: [
       'hood/bonnet ~ flew/flipped/flies/slammed/smashed',
       'parseg*/kapot* ~ uzsit*/uzlec*/uzkrit*/atlec*',

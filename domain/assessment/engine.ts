@@ -143,8 +143,8 @@ function assessReading(input: AssessmentInput, reading: Reading, danger: DangerL
   const isStop =
     rule?.advice === 'stop_driving' ||
     (danger.isStop && !(isDoubted && isKnownLower)) ||
-    // 'My car will not move': of few words that a rule fits, a kind is a guess.
-    (isHurt && !(isShort && rule?.isToday)) ||
+    // 'My husband says the car will not move': of words that a rule fits, a kind is a guess.
+    (isHurt && !(length <= LONGEST_PLAIN && rule?.isToday)) ||
     (isAcute(kind, group) && danger.isPossible && !isShort);
   if (!isStop) {
     const lower = assessLower(input, reading, danger, rule);

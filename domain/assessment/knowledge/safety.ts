@@ -14,6 +14,7 @@ import {
   FLASHING_ENGINE_LAMP,
   FLAT_TIRE,
   GAS_LEAK,
+  IN_BENDS,
   MOVES,
   NOT_CHARGING,
   NOT_FLAT,
@@ -21,6 +22,7 @@ import {
   NOT_THE_BRAKE_LAMP,
   NOT_THE_BRAKES,
   OIL_IS_WELL,
+  ONLY_IN_BENDS,
   OTHER_BATTERIES,
   RED_BRAKE_LAMP,
   SLOW_LOSS,
@@ -287,8 +289,9 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     id: 'red-brake-lamp',
-    match: RED_BRAKE_LAMP,
+    match: [],
     softened: [
+      { match: RED_BRAKE_LAMP, unless: ONLY_IN_BENDS },
       {
         match: ['red brake >light', 'brake >light >is red'],
         except: [
@@ -302,7 +305,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     id: 'brake-lamp',
     match: [],
-    softened: [{ match: BRAKE_LAMP, except: NOT_THE_BRAKE_LAMP, unless: YELLOW_LAMP }],
+    softened: [{ match: BRAKE_LAMP, except: NOT_THE_BRAKE_LAMP, unless: [...YELLOW_LAMP, ...ONLY_IN_BENDS] }],
     stop: 'brakes',
   },
   {
@@ -398,9 +401,9 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     softened: [
       {
         match: ['split/cracked >rim/alloy/wheel'],
-        except: ['split/cracked trim/trims/cover/covers/cap/caps/arch/arches/liner/liners'],
+        unless: ['trim/trims/cover/covers/cap/caps/arch/arches/liner/liners'],
       },
-      { match: ['disk* ~ plais*/ieplais*'], unless: ['bremz*', 'vesel*', 'uzlik*', 'dekorat*'] },
+      { match: ['disk* ~ plais*/ieplais*'], unless: ['bremz*/vesel*/uzlik*/dekorat*/vacin*'] },
     ],
     stop: 'tire',
   },
@@ -667,6 +670,27 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     action: say(
       'Let the heater and the defroster thaw the glass, out in the open, or use de-icer or a plastic card; never hot water.',
       'Atkausējiet stiklus ar apsildi, autam stāvot ārā, lietojiet atledotāju vai plastmasas karti, bet ne karstu ūdeni.',
+    ),
+  },
+  {
+    id: 'brake-fluid-low',
+    advice: 'soon',
+    isToday: true,
+    match: [],
+    softened: [
+      {
+        match: [...BRAKE_LAMP, ...RED_BRAKE_LAMP].map((lamp) => `${lamp} + ${IN_BENDS}`),
+        except: NOT_THE_BRAKE_LAMP,
+        unless: YELLOW_LAMP,
+      },
+    ],
+    reason: say(
+      'In bends the brake fluid sways: a lamp that lights only there often means that its level is low, because the pads are worn or it leaks.',
+      'Līkumos bremžu šķidrums sašūpojas: ja lampiņa iedegas tikai tur, tā līmenis bieži ir zems, jo bremžu kluči nodiluši vai šķidrums sūcas.',
+    ),
+    action: say(
+      'Check the brake fluid before you drive on. If it is below MIN, the pedal is soft or sinks, fluid leaks or the lamp stays on, do not drive; else have the brakes checked today.',
+      'Pirms braucat tālāk, pārbaudiet bremžu šķidrumu. Ja tas ir zem MIN, pedālis ir mīksts vai iegrimst, šķidrums tek vai lampiņa paliek degot, nebrauciet; citādi lieciet bremzes pārbaudīt šodien.',
     ),
   },
   {

@@ -156,6 +156,11 @@ export const YELLOW_LAMP = [
   'lampin*/lampa/simbol*/ikon* dzelten*/oranz*',
 ];
 
+export const IN_BENDS =
+  'bend/bends/corner/corners/cornering/curve/curves/turning/roundabout/roundabouts/likum*/pagriezien*';
+/** There brake fluid that is low sways away from its sensor. */
+export const ONLY_IN_BENDS = [`only/just/tikai ${IN_BENDS}`];
+
 /** The air is out: whoever drives on loses the tire. */
 export const FLAT_TIRE = [
   'flat >tire/tires/tyre/tyres',

@@ -56,7 +56,7 @@ const ON_THE_ROAD =
 const AT_HOME: Cue = {
   match:
     'in/into >my/our/his/her/the >garage/driveway/carport/yard/barn/shed, integral/attached/underground/shared/neighbours/parents >garage, closed/shut >garage, garage >is/attached/stinks/smells/door, boiler, driveway/carport/underground/basement/hallway/corridor/bedroom/kitchen, at >home, on >the/my >drive, in >my/the/our >drive/yard, outside >my/our/the >house, next >to >the >house, kapnutelpa/kapnutelpas/stairwell/stairway, pazemes/garaza/garazas/garazu/garaz/pagalma/pagalms/nojume/skuni/koridora/dzivokli, esmu/stavu/stav/pie >majas, pie >dzivojamas',
-  unless: `${ON_THE_ROAD}, to >the/a/my >garage, likt/ielikt/atstat/novietot >garaza`,
+  unless: `${ON_THE_ROAD}, camper/motorhome/caravan/rv + kitchen/bedroom, to >the/a/my >garage, likt/ielikt/atstat/novietot >garaza`,
 };
 
 /** It smokes or burns. */

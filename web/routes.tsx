@@ -50,6 +50,7 @@ const NEXT_DELAY_MS = 2_500;
 /** One by one: a tap that comes meanwhile waits for one of them at most. */
 async function fetchNext(): Promise<void> {
   for (const [path, next] of onboardedRoutes) if (NEXT.includes(path)) await next.fetch?.();
+  (await import('./screens/ready-views.ts')).keepViewsReady();
 }
 
 export const Gate = screen(async () => {

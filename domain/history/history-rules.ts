@@ -175,6 +175,12 @@ export const costsTogether = madeOnce((entries: readonly HistoryEntry[]): Total[
   ),
 );
 
+/** What these entries can be narrowed by. */
+export const choicesOf = madeOnce((entries: readonly HistoryEntry[]) => ({
+  kinds: new Set(entries.map(({ kind }) => kind)),
+  shops: [...new Set(entries.flatMap(({ shop }) => shop ?? []))],
+}));
+
 /** What a list calls an entry. */
 export const historyName = (entry: HistoryEntry, words: CarWords): string =>
   entry.kind === 'reading' ? words.t('Mileage') : recordName(entry, words);

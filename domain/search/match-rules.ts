@@ -119,6 +119,8 @@ export function withExcerpt(
   terms: readonly Term[],
 ): SearchRecord {
   const words = wordsOfTerms(terms);
+  // A list shows it of each row that it draws.
+  if (words.length === 0) return { ...record, excerpt: '' };
   const shown = foldForSearch([record.title, record.place].join(' '));
   const missing = words.filter((word) => !hasPhrase(shown, word));
   const text = texts.find((one) => missing.some((word) => hasPhrase(foldForSearch(one), word)));

@@ -153,7 +153,7 @@ type View = { link: string; drawn: string; count: number };
 /** What is opened from the page of a car, by a link, and so many new elements that it then has. */
 const viewsOf = (carId: string): Record<string, View> => ({
   'fill-ups': { link: `/fuel/${carId}`, drawn: 'main li a[href*="/fuel/"]', count: 1 },
-  history: { link: `/cars/${carId}/history`, drawn: `main a[href*="/log-repair/${carId}/"]`, count: 5 },
+  history: { link: `/cars/${carId}/history`, drawn: '[data-result]', count: 6 },
   costs: { link: `/cars/${carId}/costs`, drawn: 'main figure', count: 1 },
   'a repair': { link: `/log-repair/${carId}/`, drawn: 'h1', count: 1 },
   'a problem': { link: `/symptom-summary/${carId}/`, drawn: 'h1', count: 1 },
@@ -181,8 +181,8 @@ async function inBrowser(url: string, cookie: string, carId: string, slower: num
       await page.goto(`${url}/cars/${carId}`);
       opened.push(await measured('carful: records opened'));
       await measured('carful: records fetched');
-      // With what it fetches by itself the app is open.
-      await page.waitForTimeout(2_500);
+      // With what it fetches and makes ready by itself the app is open: the last of it begins after four seconds.
+      await page.waitForTimeout(6_000);
     };
     const heap = async () => {
       await devtools.send('HeapProfiler.collectGarbage');

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import type { Fill } from '#domain/fills/schema.ts';
@@ -47,7 +47,7 @@ export const FillsScreen = () => (
   </CarPage>
 );
 
-function Fills({ car }: { car: Car }) {
+const Fills = memo(function Fills({ car }: { car: Car }) {
   const { t } = useWords();
   const query = useRecords(car.id, fillsOf);
   const energy = usualEnergy(car.fuelType);
@@ -78,7 +78,7 @@ function Fills({ car }: { car: Car }) {
       </Loaded>
     </TitledPart>
   );
-}
+});
 
 type Answer = { isMissedBefore: boolean } | { isConfirmed: boolean };
 

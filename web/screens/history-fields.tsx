@@ -1,6 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import {
+  choicesOf,
   historyKinds,
   type HistoryEntry,
   type HistoryFilters,
@@ -38,14 +39,8 @@ type Props = {
 export function HistoryFields({ entries, filters, text, field, onFilters, onText, children }: Props) {
   const { t, language } = useWords();
   const { kinds } = filters;
-  const present = useMemo(() => new Set(entries.map(({ kind }) => kind)), [entries]);
-  const shops = useMemo(
-    () =>
-      [...new Set(entries.flatMap(({ shop }) => shop ?? []))].toSorted((a, b) =>
-        a.localeCompare(b, language),
-      ),
-    [entries, language],
-  );
+  const { kinds: present, shops: names } = choicesOf(entries);
+  const shops = useMemo(() => names.toSorted((a, b) => a.localeCompare(b, language)), [names, language]);
   const toggle = (kind: HistoryKind) =>
     onFilters({
       ...filters,

@@ -1,8 +1,9 @@
 import { ClipboardList } from 'lucide-react';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { Car } from '#domain/cars/schema.ts';
 import { carSpecs } from '#domain/cars/specs.ts';
 import {
+  choicesOf,
   costsTogether,
   filterHistory,
   historyOf,
@@ -51,14 +52,15 @@ export const HistoryScreen = () => (
   </CarPage>
 );
 
-function History({ car }: { car: Car }) {
+/** The page around it is drawn again when the garage was asked for: thousands of records are not gone through for that. */
+const History = memo(function History({ car }: { car: Car }) {
   const query = useRecords(car.id, historyOf);
   return (
     <Loaded query={query} skeleton={skeleton}>
       {(entries) => (entries.length === 0 ? <Empty car={car} /> : <Entries car={car} entries={entries} />)}
     </Loaded>
   );
-}
+});
 
 function Empty({ car }: { car: Car }) {
   const { t } = useWords();
@@ -101,16 +103,20 @@ function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] 
   const terms = useMemo(() => withoutSlips(typed, entries, []), [typed, entries]);
   const found = useMemo(() => filterHistory(entries, filters, terms), [entries, filters, terms]);
   const { field, onKeyDown } = useHistoryKeys(() => setText(''));
-  const kindsLeft = filters.kinds.length > 0 ? filters.kinds : [...new Set(entries.map(({ kind }) => kind))];
+  const kindsLeft = filters.kinds.length > 0 ? filters.kinds : [...choicesOf(entries).kinds];
   const clear = () => {
     setFilters(noHistoryFilters);
     setText('');
   };
   const shown = { entries: found, words, terms, onReading: () => setCorrecting(true) };
   const isWide = useRail();
-  const unsorted = found
-    .flatMap((one) => (one.kind === 'repair' && one.type === null ? [one.id] : []))
-    .slice(0, SORTED_AT_ONCE);
+  // Not of all at once: of those that were looked for.
+  const unsorted =
+    found.length < entries.length
+      ? found
+          .flatMap((one) => (one.kind === 'repair' && one.type === null ? [one.id] : []))
+          .slice(0, SORTED_AT_ONCE)
+      : [];
   return (
     <div role="presentation" onKeyDown={onKeyDown} className="flex flex-col gap-4">
       <PaperHead car={car} />
@@ -127,8 +133,7 @@ function Entries({ car, entries }: { car: Car; entries: readonly HistoryEntry[] 
         </p>
         {isWide && <PrintButton />}
       </HistoryFields>
-      {/* Not of all at once: of those that were looked for. */}
-      {unsorted.length > 1 && found.length < entries.length && (
+      {unsorted.length > 1 && (
         <Button
           variant="quiet"
           size="small"

@@ -22,6 +22,8 @@ type ListProps<T> = {
 };
 
 const size = limits.listChunk;
+/** They fill the first view of a phone, and are painted before the others of their chunk are made. */
+const FIRST_ENTRIES = 8;
 
 /** Full height, but only chunks near the viewport have contents; the last is pre-rendered once the first are painted,
  * since users jump to the end. */
@@ -44,38 +46,42 @@ export function LongList<T>({ items, entryHeight, children }: ListProps<T>) {
   }, [count]);
   const last = Math.max(0, Math.ceil(count / size) - 1);
   const chunks = Array.from({ length: last + 1 }, (_none, at) => at);
-  const chunksFrom = (from: number) =>
-    chunks.slice(from, from + CHUNKS_PRINTED).map((at) => (
-      <Chunk
-        key={at}
-        isPrinted={from === 0}
-        isFirst={at === 0}
-        isFull={at < last}
-        isAhead={isPainted && at === last}
-        height={height}
-      >
-        {(minHeight) => (
-          <ChunkContents items={items.slice(at * size, (at + 1) * size)} minHeight={minHeight}>
-            {(drawn) => children(drawn, items[at * size - 1])}
-          </ChunkContents>
-        )}
-      </Chunk>
-    ));
+  const chunk = (at: number) => (
+    <Chunk
+      key={at}
+      isPrinted={at < CHUNKS_PRINTED}
+      isFirst={at === 0}
+      isFull={at < last}
+      isAhead={isPainted && at === last}
+      height={height}
+    >
+      {(minHeight) => (
+        <ChunkContents
+          items={items.slice(at * size, (at + 1) * size)}
+          first={at === 0 ? FIRST_ENTRIES : 0}
+          minHeight={minHeight}
+        >
+          {(drawn) => children(drawn, items[at * size - 1])}
+        </ChunkContents>
+      )}
+    </Chunk>
+  );
+  // The first chunk is on its own, then come stretches of them.
+  const stretches = Map.groupBy(chunks.slice(1), (at) => Math.floor(at / CHUNKS_PRINTED));
   return (
     <>
       <div ref={list}>
-        {chunks.map((from) =>
-          from % CHUNKS_PRINTED > 0 ? null : (
-            <Stretch
-              key={from}
-              isOpen={from === 0 || from + CHUNKS_PRINTED > last}
-              chunks={Math.min(CHUNKS_PRINTED, chunks.length - from)}
-              height={height}
-            >
-              {() => chunksFrom(from)}
-            </Stretch>
-          ),
-        )}
+        {chunk(0)}
+        {[...stretches].map(([at, ofStretch]) => (
+          <Stretch
+            key={at}
+            isOpen={isPainted && (at === 0 || ofStretch.includes(last))}
+            chunks={ofStretch.length}
+            height={height}
+          >
+            {() => ofStretch.map(chunk)}
+          </Stretch>
+        ))}
       </div>
       {missing > 0 && (
         <p className="hidden print:block">{t('Records not printed here: {n}', { n: missing })}</p>
@@ -166,21 +172,29 @@ function Chunk({ isPrinted, isFull, isAhead, isFirst, height, children }: Props)
   );
 }
 
-const none: readonly never[] = [];
-
 type ContentsProps<T> = {
   items: readonly T[];
+  /** So many are not deferred. */
+  first: number;
   minHeight: number | undefined;
   children: (items: readonly T[]) => ReactNode;
 };
 
 /** Defers rendering, so that scrolling stays smooth on a slow phone. */
-function ChunkContents<T>({ items, minHeight, children }: ContentsProps<T>) {
-  const later = useDeferredValue(items, none);
+function ChunkContents<T>({ items, first, minHeight, children }: ContentsProps<T>) {
+  const later = useDeferredValue(items, items.slice(0, first));
   // Printing cannot wait for a deferred render.
   const drawn = fullLists.get() ? items : later;
-  if (drawn.length >= Math.min(items.length, 1)) return children(drawn);
-  return <div className="print:hidden" style={{ minHeight }} data-unread="waiting" />;
+  const isWaiting = drawn.length < Math.min(items.length, 1);
+  return (
+    <div
+      className={isWaiting ? 'print:hidden' : undefined}
+      style={drawn.length < items.length ? { minHeight } : undefined}
+      data-unread={isWaiting ? 'waiting' : undefined}
+    >
+      {!isWaiting && children(drawn)}
+    </div>
+  );
 }
 
 const listeners = new WeakMap<Element, (near: boolean) => void>();

@@ -25,33 +25,67 @@ export const encodeStep = (step: number): string => encode(step + STEP_LIMIT);
 
 export const decodeStep = (text: string, at: number): number => decode(text.charCodeAt(at)) - STEP_LIMIT;
 
+/** Most steps are one of these: two of them share a character, which compresses better than two of few different ones. */
+const SMALL = [-4, -3, -2, -1, 1, 2, 3, 4, 5];
+/** Before two that are written out. */
+const LARGE = SMALL.length ** 2;
+
+function encodePair(one: number, other: number): string {
+  const [first, second] = [SMALL.indexOf(one), SMALL.indexOf(other)];
+  return first < 0 || second < 0
+    ? encode(LARGE) + encodeStep(one) + encodeStep(other)
+    : encode(first * SMALL.length + second);
+}
+
+function* pairsIn(text: string): Generator<number> {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = decode(text.charCodeAt(at));
+    if (code === LARGE) {
+      yield decodeStep(text, at + 1);
+      yield decodeStep(text, at + 2);
+      at += 2;
+    } else {
+      yield SMALL[Math.floor(code / SMALL.length)]!;
+      yield SMALL[code % SMALL.length]!;
+    }
+  }
+}
+
 /** The steps of a table with few that are not 0: how far each lies behind the one before, and its value. */
 export function encodeTable(steps: Int8Array): { gaps: string; steps: string } {
   let gaps = '';
-  let values = '';
+  const values: number[] = [];
   let last = -1;
   for (const [at, step] of steps.entries()) {
     if (step === 0) continue;
     let gap = at - last - 1;
     for (; gap >= LONGEST_GAP; gap -= LONGEST_GAP) gaps += encode(LONGEST_GAP);
     gaps += encode(gap);
-    values += encodeStep(step);
+    values.push(step);
     last = at;
   }
-  return { gaps, steps: values };
+  let pairs = '';
+  for (let at = 0; at < values.length; at += 2) pairs += encodePair(values[at]!, values[at + 1] ?? 1);
+  return { gaps, steps: pairs };
+}
+
+/** Where the steps of a table stand that are not 0. */
+export function placesOf(gaps: string): number[] {
+  const places: number[] = [];
+  let place = -1;
+  for (let at = 0; at < gaps.length; at += 1) {
+    const gap = decode(gaps.charCodeAt(at));
+    place += gap;
+    if (gap === LONGEST_GAP) continue;
+    place += 1;
+    places.push(place);
+  }
+  return places;
 }
 
 export function decodeTable({ gaps, steps }: { gaps: string; steps: string }, length: number): Int8Array {
   const table = new Int8Array(length);
-  let place = -1;
-  let at = 0;
-  for (let character = 0; character < gaps.length; character += 1) {
-    const gap = decode(gaps.charCodeAt(character));
-    place += gap;
-    if (gap === LONGEST_GAP) continue;
-    place += 1;
-    table[place] = decodeStep(steps, at);
-    at += 1;
-  }
+  const values = pairsIn(steps);
+  for (const place of placesOf(gaps)) table[place] = values.next().value!;
   return table;
 }

@@ -1,7 +1,7 @@
-import { decodeTable, encodeStep } from '#domain/assessment/coded-steps.ts';
+import { decodeTable, placesOf } from '#domain/assessment/coded-steps.ts';
 import { type LinearModel, sharesOf } from '#domain/assessment/linear-model.ts';
 import { ASKS_WEIGHTS } from './asks-weights.ts';
-import { askFeatures, WORDS } from './asks-features.ts';
+import { askFeatures } from './asks-features.ts';
 import {
   type Asks,
   type AskWeights,
@@ -19,9 +19,7 @@ import type { Slots } from './slots.ts';
 export type Shares = { readonly [H in Head]: readonly number[] };
 
 function decoded({ words, heads }: AskWeights): Record<Head, LinearModel> {
-  const known = decodeTable({ gaps: words, steps: encodeStep(1).repeat(words.length) }, WORDS);
-  const numbers = [...known.keys()].filter((number) => known[number] === 1);
-  const rows = new Map(numbers.map((number, row) => [String(number), row]));
+  const rows = new Map(placesOf(words).map((number, row) => [String(number), row]));
   const modelOf = (data: HeadWeights): LinearModel => ({
     rows,
     weights: decodeTable(data, rows.size * data.bias.length),

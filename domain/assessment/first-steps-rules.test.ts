@@ -3,7 +3,7 @@ import { tableTest } from '#tests/tables.ts';
 import { assessOffline } from './engine.ts';
 import { firstSteps } from './first-steps-rules.ts';
 import { PLACES, ROAD } from './knowledge/situations.ts';
-import { isLeft, kindOf, STOPS, type StopId } from './knowledge/stops.ts';
+import { isLeft, isOfPeople, kindOf, STOPS, type StopId } from './knowledge/stops.ts';
 import { actionOf, type Situation } from './stop-actions.ts';
 
 const FACTS = ['isStanding', 'isSmoking', 'isHurt', 'isAcute', 'isRidden', 'isHauling'] as const;
@@ -33,9 +33,9 @@ const stepsOf = (action: string) =>
 
 test('a fuel leak: off the road, do not restart, away from it, 112', () => {
   expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual([
-    'If you are still moving: turn on the hazard lights, pull out of traffic at once and stop, but not near gas pumps, cars or buildings, on dry grass or in a tunnel whose exit is near.',
-    'If in the car, turn it off and set the parking brake. Get everyone out away from traffic, and out of any building it is in or next to. Move well away, never over a bridge railing.',
-    'Call 112 from a safe distance if fuel is still leaking or has leaked in or near a building, if the car is smoking, or if anyone is trapped or unwell.',
+    'If you are still moving: turn on the hazard lights, pull out of traffic at once, stop, but never on dry grass, near gas pumps, cars or buildings, or in a tunnel whose exit is near.',
+    'If in the car: parking brake on, turn it off. Get everyone out away from traffic, and out of any building the car is in or next to. Move well away, never over a bridge railing.',
+    'Call 112 from a safe distance if fuel is still leaking or has leaked in or near a building, if it smokes, or if anyone is trapped or unwell. Let nobody go back.',
     'Warn others to stay away. Do not smoke or start the engine again, and do not touch any other switch, any heater or the leaking fuel.',
     'Have the car towed on a flatbed.',
   ]);
@@ -60,14 +60,24 @@ tableTest(ACTIONS)('every action of a stop is one to five short steps and loses 
   }
 });
 
-/** By the language: who still rolls; who must not get out yet; all leave; nobody stays in or returns to what smokes. */
+/**
+ * By the language: who still rolls; who must not get out yet; all leave; nobody stays in or returns to what smokes; what is
+ * left is turned off; off the tracks; first aid; scalding; shocks.
+ */
 const RULES = {
   en: {
     rolls: /^if you are still moving/i,
-    waits: /before you get out|stays in/,
+    waits: /before you get out|stays in/i,
     leaves: /(?<!burning, )get (?:everyone|them) (?:out|into|well off)|everyone out|jump clear/i,
     lingers: /stays in|vest on|triangle/i,
     calls: /call 112/i,
+    off: /turn (?:it|the car|off the engine)|engine off/i,
+    stays: /nobody (?:go|goes) back/i,
+    train: /^if a train could hit/i,
+    clear: /^clear of the tracks: /,
+    aids: /\bCPR\b/,
+    scalds: /steam.*coolant cap/i,
+    shocks: /gives shocks.*orange/i,
   },
   lv: {
     rolls: /^ja vēl braucat/i,
@@ -75,6 +85,13 @@ const RULES = {
     leaves: /(?<!deg, )visi ārā|lēciet ārā/i,
     lingers: /iekšā paliek|veste|trijstūris/i,
     calls: /zvaniet 112/i,
+    off: /izslēdziet/i,
+    stays: /neviens neiet (?:pie tā )?atpakaļ/i,
+    train: /^ja vilciens var ķert/i,
+    clear: /^ja auto nav uz sliedēm: /,
+    aids: /sirds masāža/,
+    scalds: /tvaika.*vāciņu/i,
+    shocks: /sit strāva.*oranžos/i,
   },
 };
 const MOMENTS = TOLD.flatMap(({ id, place, action, ...facts }) =>
@@ -90,8 +107,9 @@ const MOMENTS = TOLD.flatMap(({ id, place, action, ...facts }) =>
 tableTest(MOMENTS)(
   'wherever it is and whatever the moment, the steps stand in their order and none forbids another',
   ({ id, language, told, steps }) => {
-    const { rolls, waits, leaves, lingers, calls } = RULES[language];
-    const first = (rule: RegExp) => steps.findIndex((step) => rule.test(step));
+    const { rolls, waits, leaves, lingers, calls, train } = RULES[language];
+    // Who runs from a train waits for nothing.
+    const first = (rule: RegExp) => steps.findIndex((step) => rule.test(step) && !train.test(step));
     const isAlone = kindOf(id).alone !== undefined;
     if (told.includes('isStanding')) expect(first(rolls)).toBe(-1);
     else if (!isAlone) expect(first(rolls)).toBeOneOf([0, 1]);
@@ -101,6 +119,28 @@ tableTest(MOMENTS)(
     if (told.includes('isSmoking')) expect(first(lingers)).toBe(-1);
     if (isLeft(id) || told.includes('isSmoking') || told.includes('isHurt'))
       expect(first(calls)).toBeGreaterThanOrEqual(0);
+  },
+);
+
+tableTest(MOMENTS)(
+  'no place and no moment takes away what keeps people safe from this fault',
+  ({ id, language, where, told, steps }) => {
+    const { leaves, calls, off, stays, train, clear, aids, scalds, shocks } = RULES[language];
+    const isTold = (rule: RegExp, among = steps) => among.some((step) => rule.test(step));
+    const [isRidden, isAlone] = [told.includes('isRidden') || id === 'chain', kindOf(id).alone !== undefined];
+    const isLeaving = kindOf(id).isLeft || (told.includes('isSmoking') && !isRidden);
+    if (told.includes('isHurt') && !isOfPeople(id)) expect(isTold(aids)).toBe(true);
+    if (isAlone) return;
+    if (isLeaving) expect([isTold(off), isTold(calls)]).toEqual([true, true]);
+    if (kindOf(id).isLeft) expect(isTold(stays)).toBe(true);
+    if (id === 'highVoltage' || id === 'orangeCable') expect(isTold(shocks)).toBe(true);
+    if (isRidden) return;
+    if (id === 'overheating') expect(isTold(scalds)).toBe(true);
+    if (where !== 0) return;
+    const offTracks = steps.filter((step) => clear.test(step));
+    expect(steps[0]).toMatch(train);
+    expect(offTracks.length).toBeGreaterThan(0);
+    if (isLeaving) expect([isTold(leaves, offTracks), isTold(off, offTracks)]).toEqual([true, true]);
   },
 );
 

@@ -4,9 +4,11 @@ import {
   ANIMALS,
   GENERAL,
   HOME,
+  IF_CLEAR,
   IF_HOT,
   IF_ROLLING,
   MOMENTS,
+  type Phase,
   PHASES,
   type Place,
   RIDDEN_LEFT,
@@ -16,7 +18,7 @@ import {
   ROAD,
   type Steps,
 } from './knowledge/situations.ts';
-import { kindOf, STOPS, type StopId, type StopKind, UNHURT_HELD } from './knowledge/stops.ts';
+import { isOfPeople, kindOf, STOPS, type StopId, type StopKind, UNHURT_HELD } from './knowledge/stops.ts';
 
 /** Where the car is and how it is with its people, as far as the text tells. */
 export type Situation = {
@@ -58,62 +60,92 @@ const joined = (texts: readonly BilingualText[], by: string): BilingualText => (
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
+const changed = ({ en, lv }: BilingualText, change: (text: string) => string): BilingualText => ({
+  en: change(en),
+  lv: change(lv),
+});
+
 /** What is right for every fault, then what this one adds, then what the moment and the place ask for: each goes before those above it. */
 function layersOf(id: StopId, situation: Situation): readonly (Steps | undefined | false)[] {
-  const { place, isStanding, isSmoking, isHurt, isRidden, isBraking, isHauling } = situation;
+  const { place, isStanding, isSmoking, isHurt, isAcute, isRidden, isBraking, isHauling } = situation;
   const kind = kindOf(id);
   const still: Steps | false = isStanding && { stop: null };
+  if (kind.alone) {
+    const { hurt } = MOMENTS.isHurt.kept;
+    return [{ stop: kind.stop ?? null }, isHurt && !isOfPeople(id) && { hurt }, still];
+  }
+  // What smokes is left as well, whatever its fault.
+  const way = kind.isLeft || isSmoking ? 'left' : 'kept';
+  const { left, kept } = MOMENTS.isHurt;
   // A chain is that of a motorcycle.
   if (isRidden || id === 'chain') {
     const stop = RIDDEN_STOPS[id as keyof typeof RIDDEN_STOPS];
     return [
       RIDDEN_STEPS,
-      (kind.isLeft || isSmoking) && RIDDEN_LEFT,
+      way === 'left' && RIDDEN_LEFT,
+      kind.isLeft && neutral(kind),
       stop && { stop },
       // No gear holds what has lost its chain.
       id === 'chain' && { secure: kind.secure ?? null },
-      place === HOME && HOME.kept,
+      place === HOME && way === 'kept' && HOME.kept,
+      isHurt && (kind.isLeft ? left : { hurt: kept.hurt }),
       still,
     ];
   }
-  if (kind.alone) return [{ stop: kind.stop ?? null }, still];
-  const way = kind.isLeft ? 'left' : 'kept';
   return [
     GENERAL[way],
     isBraking && kind.category !== 'braking' && { stop: STOPS.brakes.stop },
     // Where the kind knows no better.
     isSmoking && { call: IF_HOT },
-    place.usual,
+    way === 'left' && place.usual,
     kind,
-    ...MOMENTS.map(({ fact, [way]: steps }) => situation[fact] && steps),
-    isHurt && !isSmoking && kind.stay ? { people: UNHURT_HELD } : false,
+    isAcute && kind.isLeft && MOMENTS.isAcute,
+    isHurt && !kind.isLeft && (kind.stay ? { ...kept, people: UNHURT_HELD } : kept),
+    isSmoking && !kind.isLeft && { ...MOMENTS.isSmoking, ...place.usual },
     place[way],
-    kind.clear && place[way]?.tracks && !isSmoking ? { secure: kind.clear } : false,
-    isHauling && ANIMALS,
+    isHauling && ANIMALS[kind.isLeft ? 'left' : 'kept'],
+    isHurt && kind.isLeft && left,
     still,
   ];
+}
+
+const NAMES_CAR = /\b(?:car|hood)\b/;
+
+/** What a kind adds, as far as a rider can be told it as well. */
+const neutral = (kind: StopKind): Steps =>
+  Object.fromEntries(
+    (['call', 'keep', 'help'] as const).flatMap((phase) => {
+      const text = kind[phase];
+      return text && !NAMES_CAR.test(text.en) ? [[phase, text]] : [];
+    }),
+  );
+
+/** What is told to whoever is not where a train comes. */
+const OFF_TRACKS: readonly Phase[] = ['secure', 'stay', 'people', 'keep'];
+
+/** Each is told to those whom it concerns. */
+function led(phase: Phase, { [phase]: text, inside, tracks }: Steps): BilingualText | readonly never[] {
+  if (!text || phase === 'inside') return [];
+  if (phase === 'stop') return joined([IF_ROLLING, text], ': ');
+  if (tracks && OFF_TRACKS.includes(phase)) return joined([IF_CLEAR, changed(text, lowered)], ': ');
+  return phase === 'people' && inside ? joined([inside, changed(text, capitalized)], '. ') : text;
 }
 
 /** The steps in their order, at most five. */
 function stepsOf(id: StopId, situation = UNKNOWN): readonly BilingualText[] {
   const steps: Steps = Object.assign({}, ...layersOf(id, situation));
-  const told = PHASES.flatMap((phase) => {
-    const text = steps[phase] ?? [];
-    return phase === 'stop' && 'en' in text ? joined([IF_ROLLING, text], ': ') : text;
-  });
+  const told = PHASES.flatMap((phase) => led(phase, steps));
   return [...told, ...(kindOf(id).alone ?? [])].slice(0, MOST_STEPS);
 }
 
 /** What to do at once: one text, which first-steps-rules.ts divides again. */
 export function actionOf(id: StopId, situation = UNKNOWN): BilingualText {
   const { en, lv } = joined(
-    stepsOf(id, situation).map(({ en, lv }) => ({ en: lowered(en), lv: lowered(lv) })),
+    stepsOf(id, situation).map((step) => changed(step, lowered)),
     '; ',
   );
   return { en: `${capitalized(en)}.`, lv: `${capitalized(lv)}.` };
 }
-
-const NAMES_CAR = /\bcar\b/;
 
 /** As a rider is told it. */
 const ridden = (text: BilingualText, instead: BilingualText) => (NAMES_CAR.test(text.en) ? instead : text);

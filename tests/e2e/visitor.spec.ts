@@ -62,7 +62,7 @@ test.describe('in Latvia', () => {
       await expect(success(page, 'Copied. Paste it into a message.')).toBeVisible();
       const sent = await page.evaluate(() => navigator.clipboard.readText());
       expect(sent.split('\n').slice(0, 3)).toEqual([smoke, '', expect.stringContaining('Do not drive')]);
-      expect(sent).toContain('- If in the car, turn it off and set the parking brake');
+      expect(sent).toContain('- If in the car: parking brake on, turn it off');
       expect(sent).toContain('Roadside help: +371 67 566 222\nWhere the car is: ');
       // An answer counts on the screen, and a reload keeps it all.
       await page.getByPlaceholder('Your answer (optional)').first().fill('With the engine running');

@@ -115,7 +115,6 @@ export const knownWords = new Set([
   'JSON',
   'XML',
   'KASKO',
-  'LPG',
   'MI',
   'MOV',
   'MP',

@@ -101,7 +101,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     ),
     patterns: ['pulls-when-braking'],
     answers: yesNo({
-      stop: 'brakes',
+      stop: 'hotBrake',
       symptom: say(
         'One wheel is hotter than the others after driving',
         'Pēc brauciena kāds ritenis ir karstāks par pārējiem',
@@ -118,11 +118,11 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     category: 'braking',
     known: ['pedal normal/fine/same/firm', 'pedal* parast*/normal*/kartiba'],
     answers: [
-      dangerous(say('Softer, or it sinks', 'Mīkstāks vai iekrīt'), {
+      dangerous(say('Softer or lower, or it sinks', 'Mīkstāks, zemāks vai iekrīt'), {
         stop: 'brakes',
         symptom: say(
-          'The brake pedal is softer than usual or sinks',
-          'Bremžu pedālis ir mīkstāks nekā parasti vai iekrīt',
+          'The brake pedal is softer or lower than usual or sinks',
+          'Bremžu pedālis ir mīkstāks vai zemāks nekā parasti vai iekrīt',
         ),
         typed: 'soft softer low lower sinks sink floor spongy mikst* zemak* zems zema iekrit gridai grida',
       }),
@@ -177,14 +177,17 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   },
   {
     id: 'cords-cut-or-bulge',
-    text: say('Do you see cords, a cut or a bulge?', 'Vai redzams kords, iegriezums vai izspiedums?'),
+    text: say(
+      'Do you see cords, a cut or a bulge?',
+      'Vai riepā redzami diegi, stieples, iegriezums vai izspiedums?',
+    ),
     patterns: ['tyre-air', 'uneven-tyre-wear'],
     match: ['tire/tires/tyre/tyres', 'riepa/riepai/riepas/riepu/riepam'],
     answers: yesNo({
       stop: 'tire',
       symptom: say(
         'Exposed cords, a cut or a bulge in a tire',
-        'Riepā redzams kords, iegriezums vai izspiedums',
+        'Riepā redzami diegi, stieples, iegriezums vai izspiedums',
       ),
     }),
   },
@@ -195,18 +198,31 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
     match: ['smok*', 'smoke', 'steam*', 'dum*', 'tvaik*', 'kup*'],
     known: ['exhaust/tailpipe/muffler', 'izput*/izplud*/izplut*'],
     answers: [
-      dangerous(say('From under the hood or from a wheel', 'No dzinēja nodalījuma vai riteņa'), {
-        stop: 'fire',
-        symptom: say('Smoke from under the hood or from a wheel', 'Dūmi no dzinēja nodalījuma vai riteņa'),
-        typed: 'hood bonnet wheel nodalijum* parseg* kapot* riten*',
-        typedIf: { words: 'engine motor* dzinej*', without: 'exhaust tailpipe muffler izput* izplud*' },
-      }),
+      dangerous(
+        say(
+          'From the hood, the trunk, a wheel or under the car',
+          'No dzinēja, bagāžnieka, riteņa vai auto apakšas',
+        ),
+        {
+          stop: 'fire',
+          symptom: say(
+            'Smoke from the hood, the trunk, a wheel or under the car',
+            'Dūmi no dzinēja, bagāžnieka, riteņa vai auto apakšas',
+          ),
+          typed:
+            'hood bonnet wheel trunk underneath under_car nodalijum* parseg* kapot* riten* bagazniek* apaks*',
+          typedIf: { words: 'engine motor* dzinej*', without: 'exhaust tailpipe muffler izput* izplud*' },
+        },
+      ),
       dangerous(say('From inside the car', 'No salona'), {
         stop: 'fire',
         symptom: say('Smoke inside the car', 'Dūmi salonā'),
         typed: 'inside cabin dash* salon* panel*',
       }),
-      noDanger(say('Only from the exhaust', 'Tikai no izpūtēja'), 'exhaust tailpipe muffler izput* izplud*'),
+      noDanger(
+        say('Only out of the tailpipe', 'Tikai no izpūtēja gala'),
+        'exhaust tailpipe muffler izput* izplud*',
+      ),
       UNSURE,
     ],
   },
@@ -312,13 +328,19 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   },
   {
     id: 'both-headlights',
-    text: say('Are both headlights out?', 'Vai nedeg neviens no priekšējiem lukturiem?'),
+    text: say('Is one headlight out, or both?', 'Vai nedeg viens priekšējais lukturis vai abi?'),
     patterns: ['lights-out'],
     known: ['one/left/right/single', 'viens/viena/kreis*/labais/laba/labaja'],
-    answers: yesNo({
-      stop: 'lights',
-      symptom: say('Both headlights are out', 'Nedeg neviens no priekšējiem lukturiem'),
-    }),
+    answers: [
+      dangerous(say('Both', 'Abi'), {
+        stop: 'lights',
+        symptom: say('Both headlights are out', 'Nedeg neviens no priekšējiem lukturiem'),
+        // The last two answered this question in its former words.
+        typed: 'both all neither abi neviens yes ja',
+      }),
+      noDanger(say('One', 'Viens'), 'one single viens left right kreisais labais no ne'),
+      UNSURE,
+    ],
   },
   {
     id: 'wipers-in-rain',
@@ -359,15 +381,15 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   {
     id: 'fuel-smell',
     text: say(
-      'Do you smell fuel, or is there a wet spot under the car?',
-      'Vai jūtat degvielas smaku vai zem auto ir slapjš plankums?',
+      'Do you smell fuel, or is fuel dripping under the car?',
+      'Vai jūtat degvielas smaku vai zem auto pil degviela?',
     ),
     patterns: ['fuel-consumption', 'hard-start'],
     answers: yesNo({
       stop: 'fuel',
       symptom: say(
-        'Smell of fuel or a wet spot under the car',
-        'Degvielas smaka vai slapjš plankums zem auto',
+        'Smell of fuel, or fuel dripping under the car',
+        'Degvielas smaka, vai zem auto pil degviela',
       ),
     }),
   },
@@ -417,8 +439,8 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
       noDanger(say('Yellow or orange', 'Dzeltena vai oranža'), 'yellow amber orange dzelten* oranz*'),
       harmless(say('Green or blue', 'Zaļa vai zila'), {
         reason: say(
-          'Green and blue lights show what is switched on, such as the headlights or cruise control.',
-          'Zaļas un zilas lampiņas rāda, kas ir ieslēgts, piemēram, gaismas vai kruīza kontrole.',
+          'Green and blue lights show what is switched on, such as the headlights, or (a thermometer) that the engine is still cold.',
+          'Zaļas un zilas lampiņas rāda, kas ir ieslēgts, piemēram, gaismas, vai (termometrs) ka dzinējs vēl ir auksts.',
         ),
         typed: 'green blue zal* zil*',
       }),
@@ -437,10 +459,10 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         // American for gasoline.
         typedIf: { words: 'gas', without: 'exhaust lpg propane natural' },
       }),
-      dangerous(say('LPG', 'Autogāzes (LPG)'), {
+      dangerous(say('Gas (LPG, CNG, propane)', 'Gāzes (autogāzes, metāna, propāna)'), {
         stop: 'gas',
-        symptom: say('Smell of LPG', 'Autogāzes (LPG) smaka'),
-        typed: 'lpg propan* butan* autogas autogaz*',
+        symptom: say('Smell of gas (LPG, CNG or propane)', 'Gāzes (autogāzes, metāna vai propāna) smaka'),
+        typed: 'lpg cng propan* butan* methane metan* autogas autogaz*',
         typedIf: { words: 'gaz*', without: 'exhaust izplud* izplut* izput* tvana gazol*' },
       }),
       dangerous(say('Something burning', 'Deguma'), {
@@ -500,7 +522,12 @@ export const FORMER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'parked-car-rolls': ['Vai novietots auto ripo?'],
   'where-it-stalls': ['Vai dzinējs noslāpst braucot, vai tikai stāvot un iedarbinot?'],
   'oil-lamp-or-knock': ['Is the red oil lamp on, or does the engine knock?'],
-  'both-headlights': ['Vai nedeg abi priekšējie lukturi?'],
+  'cords-cut-or-bulge': ['Vai redzams kords, iegriezums vai izspiedums?'],
+  'fuel-smell': [
+    'Do you smell fuel, or is there a wet spot under the car?',
+    'Vai jūtat degvielas smaku vai zem auto ir slapjš plankums?',
+  ],
+  'both-headlights': ['Are both headlights out?', 'Vai nedeg abi priekšējie lukturi?'],
   'wipers-in-rain': ['Does it rain or snow now?'],
   'stays-closed': ['Vai braucot tas paliek aizvērts?'],
   'lamp-color': ['What color is the lamp?'],

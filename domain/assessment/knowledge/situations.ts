@@ -14,6 +14,8 @@ export const PHASES = [
   /** Who must not get out yet. */
   'stay',
   'hurt',
+  /** Said before the next: to whoever sits in what must be left. */
+  'inside',
   /** Where everyone goes, or waits. */
   'people',
   'call',
@@ -107,22 +109,23 @@ export const ELECTRIC: Cue = {
 };
 
 export const IF_ROLLING = say('If you are still moving', 'Ja vēl braucat');
+export const IF_CLEAR = say('Clear of the tracks', 'Ja auto nav uz sliedēm');
 
 const NOBODY_BACK = say(
-  'let nobody go back to the car, not even for a pet or belongings',
-  'neviens neiet atpakaļ pie auto pat pēc dzīvnieka vai mantām',
+  'let nobody go back, not even for a pet or belongings',
+  'neviens neiet atpakaļ pat pēc dzīvnieka vai mantām',
 );
 const CALL_NOW = say(
-  'call 112 now. Let nobody go back to the car, not even for a pet or belongings',
-  'tūlīt zvaniet 112, un neviens neiet atpakaļ pie auto pat pēc dzīvnieka vai mantām',
+  'call 112 now. Let nobody go back, not even for a pet or belongings',
+  'tūlīt zvaniet 112. Neviens neiet atpakaļ pat pēc dzīvnieka vai mantām',
 );
 
 /** Right for every fault where nothing else is known. */
 export const GENERAL = {
   kept: {
     stop: say(
-      'turn on the hazard lights, ease off the accelerator and stop gently at the next safe place, not in a tunnel whose exit is near. Then brake on, engine off',
-      'ieslēdziet avārijas gaismas, atlaidiet gāzi un rāmi apstājieties tuvākajā drošajā vietā, bet ne tunelī, ja tā gals ir tuvu. Stāvot: stāvbremze, izslēdziet auto',
+      'turn on the hazard lights, ease off the accelerator and stop gently at the next safe place, not in a tunnel whose exit is near',
+      'ieslēdziet avārijas gaismas, atlaidiet gāzi un rāmi apstājieties tuvākajā drošajā vietā, bet ne tunelī, ja tā gals ir tuvu',
     ),
     people: say(
       'on a road: hazard lights on, vest on, get everyone out away from traffic, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe',
@@ -131,19 +134,20 @@ export const GENERAL = {
   },
   left: {
     stop: say(
-      'turn on the hazard lights, pull out of traffic at once and stop, but not near gas pumps, cars or buildings, on dry grass or in a tunnel whose exit is near',
+      'turn on the hazard lights, pull out of traffic at once, stop, but never on dry grass, near gas pumps, cars or buildings, or in a tunnel whose exit is near',
       'ieslēdziet avārijas gaismas, nobrauciet no brauktuves un apstājieties, bet ne pie uzpildes iekārtām, auto vai ēkām, ne sausā zālē un ne tunelī, ja tā gals ir tuvu',
     ),
+    inside: say('if in the car: parking brake on, turn it off', 'ja sēžat auto: stāvbremze, izslēdziet to'),
     people: say(
-      'if in the car, turn it off and set the parking brake. Get everyone out away from traffic, and out of any building it is in or next to. Move well away, never over a bridge railing',
-      'ja esat auto, izslēdziet to un pievelciet stāvbremzi. Visi ārā pusē, kur nav satiksmes, arī no ēkas, kurā vai pie kuras tas stāv, un tālu prom, bet ne pāri tilta margām',
+      'get everyone out away from traffic, and out of any building the car is in or next to. Move well away, never over a bridge railing',
+      'visi ārā pusē, kur nav satiksmes, arī no ēkas, kurā vai pie kuras ir auto, un tālu prom, bet ne pāri tilta margām',
     ),
   },
 } satisfies Layer;
 
 export const IF_HOT = say(
-  'if the car glows, burns or smokes (not the tailpipe), get everyone out and well away from it, from traffic and from any building it is in or next to, then call 112',
-  'ja auto kvēlo, deg vai kūp (ne izpūtējs), visi ārā un tālu prom no tā un no satiksmes, arī no ēkas, kurā vai pie kuras tas stāv, tad zvaniet 112',
+  'if the car glows, burns or smokes (not just out of the tailpipe), get everyone out and well away from it, from traffic and from any building it is in or by, then call 112',
+  'ja auto deg, kvēlo vai kūp (arī apakša, bet ne tikai izpūtēja gals), visi ārā un tālu prom no tā un satiksmes, arī no ēkas, kurā vai pie kuras tas ir, zvaniet 112',
 );
 export const UNHURT = say(
   'on a road: hazard lights, vest on, get the unhurt out away from traffic, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe',
@@ -154,45 +158,49 @@ export const IF_HURT = say(
   'ja kāds cietis: tūlīt zvaniet 112, pārvietojiet viņu tikai, ja draud briesmas vai ja neelpo (tad sirds masāža), turiet galvu nekustīgi, asiņojošu brūci cieši piespiediet',
 );
 
-/** What the moment asks for. */
-export const MOMENTS: readonly (Layer & { readonly fact: 'isAcute' | 'isHurt' | 'isSmoking' })[] = [
-  { fact: 'isAcute', left: { call: CALL_NOW } },
-  { fact: 'isHurt', kept: { hurt: IF_HURT, people: UNHURT } },
+/** Beside what everyone must leave, the place may ask for another way out, and none for less than these. */
+export const MOMENTS = {
+  isAcute: { call: CALL_NOW },
+  isHurt: {
+    kept: { hurt: IF_HURT, people: UNHURT },
+    left: {
+      call: say(
+        'call 112 now, let nobody go back. Take the injured along. Well away: CPR if not breathing, press firmly on bleeding wounds, cool burns with water',
+        'tūlīt zvaniet 112, neviens neiet atpakaļ. Cietušo nesiet līdzi. Drošā attālumā: ja neelpo, sirds masāža, asiņojošu brūci cieši piespiediet, apdegumus dzesējiet ar ūdeni',
+      ),
+      back: null,
+    },
+  },
   // Nobody stays in what smokes, or goes back to it for a vest or a triangle.
-  { fact: 'isSmoking', kept: { stay: null, people: GENERAL.left.people, road: null } },
-];
+  isSmoking: { stay: null, people: GENERAL.left.people, road: null },
+} as const satisfies { isAcute: Steps; isHurt: Layer; isSmoking: Steps };
 
 /** Where animals travel in what is towed. */
-export const ANIMALS: Steps = {
-  call: say(
-    'if it smokes or burns: everyone out, well away, call 112. Also call if it blocks a lane, say if an animal is inside. Near a road let it out only if the car or trailer burns',
-    'ja kūp vai deg: visi ārā, tālu prom, zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu. Sakiet, ja tur ir dzīvnieks. Pie ceļa to laidiet ārā tikai, ja auto vai piekabe deg',
-  ),
-  road: null,
-  back: null,
+export const ANIMALS: Layer = {
+  kept: {
+    call: say(
+      'if it smokes or burns: everyone out, well away, call 112. Also call if it blocks a lane, and say if an animal is inside. Near a road let it out only if the car or trailer burns',
+      'ja kūp vai deg: visi ārā, tālu prom, zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu. Sakiet, ja tur ir dzīvnieks. Pie ceļa to laidiet ārā tikai, ja auto vai piekabe deg',
+    ),
+    road: null,
+  },
+  left: {
+    call: say(
+      'call 112 now from a safe distance and say if an animal is inside. Let nobody go back to the car: rescuers will let the animal out',
+      'tūlīt no droša attāluma zvaniet 112 un sakiet, ja piekabē ir dzīvnieks. Neviens neiet atpakaļ pie auto: dzīvnieku izlaidīs glābēji',
+    ),
+    back: null,
+  },
 };
 const TRACKS: Steps = {
   tracks: say(
-    'if the car stands on railroad tracks or where a train could hit it and cannot drive off at once, everyone out NOW, run from the tracks at an angle toward the train, then call 112',
-    'ja auto stāv uz sliedēm vai vilciens to var ķert un tas nevar tūlīt nobraukt, TŪLĪT visi ārā, skrieniet prom no sliedēm slīpi pretī vilcienam, tad zvaniet 112',
+    'if a train could hit the car and it cannot drive off at once: everyone out NOW, run from the tracks at an angle toward the train, call 112. Let nobody go back, not even for a pet',
+    'ja vilciens var ķert auto un tas nevar tūlīt nobraukt: TŪLĪT visi ārā, skrieniet no sliedēm slīpi pretī vilcienam, zvaniet 112. Neviens neiet atpakaļ pat pēc dzīvnieka',
   ),
-  secure: null,
-  stay: null,
-  people: null,
+  inside: null,
   call: null,
-  back: say(
-    'if it is on the tracks, let nobody go back to the car, not even for a pet or belongings',
-    'ja auto ir uz sliedēm, neviens neiet pie tā atpakaļ pat pēc dzīvnieka vai mantām',
-  ),
 };
-const TUNNEL: Steps = {
-  people: say(
-    'everyone out at once, the driver once P, a gear or parking brake holds or it smokes. In a tunnel: hazards on, key left in, to the emergency exit away from smoke, call 112',
-    'tūlīt visi ārā, vadītājs, kad stāvbremze, P vai pārnesums tur vai ja kūp. Tunelī: avārijas gaismas, atslēga auto, uz avārijas izeju prom no dūmiem, tur zvaniet 112',
-  ),
-  call: null,
-  back: NOBODY_BACK,
-};
+const TUNNEL: Steps = { call: null, back: NOBODY_BACK };
 
 /** Where the car is, as its cue tells. */
 export type Place = Layer & {
@@ -209,8 +217,8 @@ export const HOME: Place = {
   cue: AT_HOME,
   usual: {
     people: say(
-      'everyone out into fresh air, also sleepers, and out of any building it is in or by. Turn it off only if in it. Open a garage door only to get out, by hand. Shut the house door',
-      'visi ārā svaigā gaisā, arī guļošie, un no ēkas, kurā vai pie kuras auto ir. Izslēdziet tikai, ja esat tajā. Vārtus veriet ar roku un tikai, lai tiktu ārā, durvis uz māju ciet',
+      'everyone out, sleepers too, also from any building it is in or by. Open a garage door only to get out, by hand. Shut the house door',
+      'visi ārā, arī guļošie, arī no ēkas, kurā vai pie kuras tas ir. Vārtus atveriet ar roku, tikai lai tiktu ārā, mājas durvis aizveriet',
     ),
   },
   kept: { people: null, road: null },
@@ -224,8 +232,14 @@ export const PLACES: readonly Place[] = [
         'on/onto/in/over/across/between/at/middle level/railroad/railway/train/tram >crossing*/track*/line*/rail*, uz/pari/starp/pie/vidu parbrauktuv*/sliedem, parbrauktuves >vidu',
       unless: 'seat*/sedekl*',
     },
-    left: TRACKS,
-    kept: TRACKS,
+    left: {
+      ...TRACKS,
+      people: say(
+        'turn the car off, parking brake on, everyone out and well away from it and buildings, call 112, let nobody go back',
+        'izslēdziet auto, pievelciet stāvbremzi, visi ārā un tālu prom no tā un ēkām, zvaniet 112, neviens neiet atpakaļ',
+      ),
+    },
+    kept: { ...TRACKS, people: null },
   },
   {
     cue: {
@@ -235,16 +249,16 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if the car has given anyone a shock: turn it off only if in it, everyone out, well away, also from traffic, touch no metal or orange cable, let nobody near it, and call 112',
-        'ja kādam no auto iesitusi strāva: izslēdziet tikai, ja sēžat tajā, visi ārā, tālu prom un no satiksmes, neaiztiekot metālu un oranžos vadus, klāt neviens, zvaniet 112',
+        'if anyone got a shock from the car: turn it off only if in it, everyone out, well away, also from traffic, touch no metal or orange cable, let nobody near it, and call 112',
+        'ja kāds no auto saņēmis strāvas triecienu: izslēdziet tikai, ja sēžat tajā, visi ārā, tālu prom un no satiksmes, metālu un oranžos vadus neaiztieciet, klāt neviens, zvaniet 112',
       ),
       call: null,
       stay: null,
     },
     left: {
       people: say(
-        'do not touch the car, not even a door, and keep everyone away. If you are in it, open a door and jump clear with both feet together, never touching car and ground at once',
-        'auto neaiztieciet, pat durvis ne, un nevienu nelaidiet klāt. Ja esat iekšā, atveriet durvis un lēciet ārā ar abām kājām kopā, nepieskaroties reizē auto un zemei',
+        'jump clear with both feet together, never touching car and ground at once, and go well off the road. If outside, do not touch the car',
+        'lēciet ārā ar abām kājām kopā, nepieskaroties reizē auto un zemei, un ejiet tālu prom no ceļa. Ja esat ārā, auto neaiztieciet',
       ),
       call: CALL_NOW,
     },
@@ -253,8 +267,8 @@ export const PLACES: readonly Place[] = [
     cue: { match: PUMP },
     usual: {
       people: say(
-        'do not start the car or move it from the pump. Get everyone out and well away, and have the staff press the emergency stop. Turn the car off only if you are in it',
-        'dzinēju neiedarbiniet un auto no uzpildes iekārtas nepārvietojiet. Visi ārā un tālu prom, darbinieki lai nospiež avārijas slēdzi. Auto izslēdziet tikai, ja esat tajā',
+        'do not start the car or move it from the pump. Get everyone out and well away, and have the staff press the emergency stop',
+        'dzinēju neiedarbiniet, auto no uzpildes iekārtas nepārvietojiet. Visi ārā un tālu prom. Darbinieki lai nospiež avārijas slēdzi',
       ),
     },
     kept: { people: null },
@@ -265,8 +279,26 @@ export const PLACES: readonly Place[] = [
       unless:
         'transmission/center/centre/wash/drive/shaft/exhaust/prop >tunnel, hits/hit/hitting/against >the >tunnel, kardan* tunel*',
     },
-    left: TUNNEL,
-    kept: TUNNEL,
+    usual: {
+      inside: say(
+        'if in the car: hazards and parking brake on, turn it off',
+        'ja sēžat auto: avārijas gaismas, stāvbremze, izslēdziet to',
+      ),
+    },
+    left: {
+      ...TUNNEL,
+      people: say(
+        'everyone out at once, key left in. In a tunnel to the emergency exit, away from smoke. Call 112 there',
+        'tūlīt visi ārā, atslēga paliek auto. Tunelī uz avārijas izeju, prom no dūmiem. Tur zvaniet 112',
+      ),
+    },
+    kept: {
+      ...TUNNEL,
+      people: say(
+        'everyone out, the driver as soon as P, a gear or the parking brake holds, or if it smokes. In a tunnel: hazards on, key left in, to the emergency exit away from smoke, call 112',
+        'tūlīt visi ārā, vadītājs, kad auto notur stāvbremze, P vai pārnesums vai ja kūp. Tunelī: avārijas gaismas, atslēga paliek auto, uz avārijas izeju prom no dūmiem, zvaniet 112',
+      ),
+    },
   },
   {
     cue: {
@@ -277,7 +309,7 @@ export const PLACES: readonly Place[] = [
     kept: {
       people: say(
         'if stopped on the road: parking brake, hazards, put on a vest, everyone well off the road at once, the driver once that brake, P or a gear holds. Call 112. Warn others from there',
-        'ja auto stāv uz ceļa: stāvbremze, avārijas gaismas, velciet vesti, tūlīt visi nost no ceļa, vadītājs tikai, kad tā, P vai pārnesums tur. Zvaniet 112. Citus brīdiniet no turienes',
+        'ja auto stāv uz ceļa: avārijas gaismas, veste, tūlīt visi nost no ceļa, vadītājs, kad auto notur stāvbremze, P vai pārnesums. Zvaniet 112. Citus brīdiniet no turienes',
       ),
       call: null,
     },
@@ -292,8 +324,8 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if stopped in a lane or by the median: hazards on, call 112. Out only if it smokes or (not a driver holding the brake) you reach the roadside crossing no lane. Else belted in',
-        'ja auto stāv joslā vai pie vidus barjeras: avārijas gaismas, zvaniet 112. Ārā, ja kūp vai (ne tas, kas tur bremzi) tiekat malā, nešķērsojot joslu. Citādi sēdiet ar jostu',
+        'if stopped in a lane or by the median: hazards on, call 112. Out only if it smokes or you can reach the roadside crossing no lane. Otherwise, or if holding the brake, stay belted',
+        'ja auto stāv joslā vai pie vidus barjeras: avārijas gaismas, zvaniet 112. Ārā tikai, ja kūp vai tiekat malā, nešķērsojot joslu. Citādi, arī turot bremzi, palieciet ar jostu',
       ),
       call: null,
     },

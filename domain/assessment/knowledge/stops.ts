@@ -1,6 +1,6 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
 import type { Category } from '../schema.ts';
-import { IF_HOT, IF_HURT, type Steps, UNHURT } from './situations.ts';
+import { GENERAL, IF_HOT, IF_HURT, type Steps, UNHURT } from './situations.ts';
 
 /** A kind of stop: why the car must not be driven, and the steps of which only this fault is the reason. */
 export type StopKind = Steps & {
@@ -12,12 +12,13 @@ export type StopKind = Steps & {
   readonly alone?: readonly BilingualText[];
   /** It can burn or explode: everyone away from it. */
   readonly isLeft?: true;
-  /** Of what may still roll onto the tracks. */
-  readonly clear?: BilingualText;
 };
 
 const STAY = say('Do not drive on, not even slowly', 'Tālāk nebrauciet pat lēnām');
-const OFF = say('Turn the car off and do not start it again', 'Izslēdziet auto un vairs to neiedarbiniet');
+const OFF = say(
+  'Set the parking brake, turn the car off and do not start it again',
+  'Pievelciet stāvbremzi, izslēdziet auto un vairs to neiedarbiniet',
+);
 const REPAIRED = say(
   'have the car repaired on the spot or towed on a flatbed',
   'lieciet auto salabot uz vietas vai evakuēt ar platformu',
@@ -52,26 +53,26 @@ const PEOPLE = {
 } as const;
 
 const HIGH_VOLTAGE = say(
-  'Do not touch a car that gives shocks. Do not start, charge, unplug or move the car, or touch or tape an orange cable or anything under the car. Let nobody go back to the car',
-  'Auto, no kura sit strāva, neaiztieciet. Auto neieslēdziet, nelādējiet, neatvienojiet, nepārvietojiet. Oranžos vadus un to, kas zem auto, neaiztieciet. Neviens neiet atpakaļ',
+  'Do not touch it if it gives shocks. Do not start, charge, unplug or move it, or touch or tape orange cables or anything underneath. Let nobody go back',
+  'Ja sit strāva, neaiztieciet. Neieslēdziet, nelādējiet, neatvienojiet, nepārvietojiet. Oranžos vadus un to, kas apakšā, neaiztieciet. Neviens neiet atpakaļ',
 );
 const TO_COMPANY = say(
-  'have the car taken away by a company trained to handle electric cars. Until then nobody stays or sleeps in a building it is in or next to',
-  'lai auto aizved uzņēmums, kas prot strādāt ar elektroauto. Līdz tam ēkā, kurā vai pie kuras tas stāv, neviens nepaliek un neguļ',
+  'have it taken away by a company trained to handle electric vehicles. Until then nobody stays or sleeps in a building it is in or next to',
+  'lai to aizved uzņēmums, kas prot strādāt ar augstspriegumu. Līdz tam ēkā, kurā vai pie kuras tas stāv, neviens nepaliek un neguļ',
 );
 const HELD = say(
-  'if only the foot brake holds, the driver stays in and holds it, even on a road or in a tunnel, and calls 112. Others chock wheels only off the road. If it smokes, out at once',
-  'ja auto tur tikai kājas bremze, iekšā paliek vadītājs, arī uz ceļa vai tunelī, tur to un zvana 112. Ķīļus citi liek tikai, kur garām nebrauc auto. Ja kūp, tūlīt ārā',
+  'if only the foot brake holds, the driver stays in, holds it, even in a tunnel, and calls 112. Others chock wheels only off the road. If it smokes, out at once',
+  'ja auto notur tikai kājas bremze, iekšā paliek vadītājs, arī tunelī, spiež to un zvana 112. Ķīļus citi liek tikai ārpus ceļa. Ja kūp, tūlīt ārā',
 );
 const HELD_OUT = say(
   'on a road: hazards on, vest on, get all but a driver holding the brake out, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe',
-  'uz ceļa: avārijas gaismas, veste, visi, izņemot vadītāju, kas tur bremzi, ārā aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris, ja droši',
+  'uz ceļa: avārijas gaismas, veste, visi, izņemot vadītāju, kas spiež bremzi, ārā aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris, ja droši',
 );
 
 /** Beside somebody hurt. */
 export const UNHURT_HELD = say(
   'on a road: hazards, vest on, get the unhurt out (not a driver holding the brake), behind the barrier or well off the road, never over a bridge railing or median',
-  'uz ceļa: avārijas gaismas, veste, necietušie (ne vadītājs, kas tur bremzi) ārā aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai',
+  'uz ceļa: avārijas gaismas, veste, necietušie (ne vadītājs, kas spiež bremzi) ārā aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai',
 );
 
 export const STOPS = {
@@ -123,8 +124,8 @@ export const STOPS = {
         'Tūlīt zvaniet 112. Izslēdziet dzinēju, pievelciet stāvbremzi un nolieciet pie riteņiem ķīļus. Zem auto nelieniet un rokas nebāziet',
       ),
       say(
-        'if someone is under it, jack or lift it and block it up. If pinned against something: many hands hold it, free chocks, brake and gear, push it off, brake. Never pull by force',
-        'ja kāds ir zem auto, celiet to (arī ar domkratu) un balstiet. Ja piespiests: daudzi tur auto, tad ķīļi, stāvbremze, pārnesums nost, stumiet prom, bremzējiet. Ar varu nevelciet',
+        'if someone is under it, jack it up, block it. If pinned against something: many people hold it, chocks away, brake off, neutral, push it off, brake on. Never pull by force',
+        'ja kāds ir zem auto, celiet auto (arī ar domkratu) un balstiet. Ja piespiests: daudzi notur, ķīļus prom, atlaidiet bremzi, neitrāle, stumiet prom, bremze. Ar varu nevelciet',
       ),
       say(
         'stay with the injured person, press firmly on any bleeding wound, and do what the 112 operator tells you',
@@ -165,8 +166,8 @@ export const STOPS = {
         'Palieciet auto, metālu neaiztieciet, zvaniet 112 un sakiet, ka nokritis vads. Ja esat ārā, ejiet vismaz 20 m prom maziem slīdošiem soļiem, kājas neceļot, un nevienu nelaidiet klāt',
       ),
       say(
-        'wait inside the car until the power company says that the line is dead. Do not drive away, and do not let anyone come near to help you',
-        'gaidiet iekšā, līdz elektrotīkla darbinieki pasaka, ka vads ir atslēgts. Nebrauciet prom, un lai neviens nenāk klāt, arī ne palīdzēt',
+        'if inside, wait there until the power company says that the line is dead. Do not drive away, and do not let anyone come near to help you',
+        'ja esat iekšā, gaidiet tur, līdz elektrotīkla darbinieki pasaka, ka vads ir atslēgts. Nebrauciet prom, un lai neviens nenāk klāt, arī ne palīdzēt',
       ),
       say(
         'only if the car is on fire: jump clear with both feet together. Never touch the car and the ground at the same time. Then shuffle away without lifting your feet',
@@ -283,12 +284,12 @@ export const STOPS = {
         'tūlīt zvaniet 112, ja sāp krūtīs, tirpst roka vai seja, grūti elpot, runāt vai redzēt, ģībāt vai bija lēkme, arī ja pārgājis. Ja ir diabēts un varat norīt, apēdiet cukuru',
       ),
       say(
-        'if in it: parking brake and hazards on, engine and heater off, unlock, open windows. In a building, smoke or a leak: out. Else in traffic out only if you can leave the road',
-        'ja esat auto: stāvbremze, avārijas gaismas, dzinējs un sildītājs izslēgts, durvis atslēgtas, logi vaļā. Garāžā vai ja kūp, tek: ārā. Citādi satiksmē tikai, ja tiekat no ceļa',
+        'if in the car: parking brake, hazards, engine and heater off, unlock, open windows. In a building, if it smokes or leaks: get out. Otherwise get out only if you can leave the road',
+        'ja sēžat auto: stāvbremze, avārijas gaismas, dzinējs un sildītājs izslēgts, durvis atslēgtas, logi vaļā. Ēkā vai ja kūp, tek: ārā. Citādi ārā tikai, ja tiekat nost no ceļa',
       ),
       say(
-        'do not be alone. Do not drive until you are sober and rested and can see well, a doctor has agreed (after an illness), and any fault in the car has been checked',
-        'nepalieciet vienatnē. Nebrauciet reibumā, noguruši vai slikti redzot, pēc slimības bez ārsta atļaujas un kamēr auto bojājums nav pārbaudīts',
+        'do not stay alone, or in the cold. Do not drive until you are sober, rested and see well, a doctor agrees (after an illness), and any fault in the car has been checked',
+        'nepalieciet vienatnē vai aukstumā. Nebrauciet reibumā, noguruši vai slikti redzot, pēc slimības bez ārsta atļaujas un kamēr auto bojājums nav pārbaudīts',
       ),
     ],
   },
@@ -304,11 +305,11 @@ export const STOPS = {
     ),
     isLeft: true,
     keep: say(
-      'Do not open the hood, do not pour water on the car, and do not start it again',
+      'Do not open the hood, do not pour water on it, and do not start it again',
       'Pārsegu neatveriet, ūdeni nelejiet un auto vairs neiedarbiniet',
     ),
     call: say(
-      'call 112 if there is smoke or fire, or if anyone is trapped or unwell. Let nobody go back to the car, not even for a pet or belongings',
+      'call 112 if there is smoke or fire, or if anyone is trapped or unwell. Let nobody go back, not even for a pet or belongings',
       'zvaniet 112, ja kūp vai deg vai ja kāds ir iesprostots vai kādam slikti. Neviens neiet atpakaļ pat pēc dzīvnieka vai mantām',
     ),
     help: TOWED,
@@ -321,9 +322,8 @@ export const STOPS = {
     ),
     isLeft: true,
     keep: HIGH_VOLTAGE,
-
     call: say(
-      'call 112 if the car is smoking, hissing or popping, smells unusual, feels hot or gives electric shocks, or if anyone is hurt',
+      'call 112 if it smokes, hisses, pops, smells unusual, feels hot or gives electric shocks, or if anyone is hurt',
       'zvaniet 112, ja kūp, šņāc, krakšķ, smird, ir karsts vai sit strāva vai ja kāds cietis',
     ),
     help: TO_COMPANY,
@@ -337,7 +337,7 @@ export const STOPS = {
     isLeft: true,
     keep: HIGH_VOLTAGE,
     call: say(
-      'call 112 now if there was a crash, if you are on a road, or if the car is smoking, hissing, sparking or giving shocks. Say that a high-voltage cable is damaged',
+      'call 112 now if there was a crash, if you are on a road, or if it smokes, hisses, sparks or gives shocks. Say that a high-voltage cable is damaged',
       'tūlīt zvaniet 112, ja bija avārija, auto ir uz ceļa vai kūp, šņāc, dzirksteļo vai sit strāva. Pasakiet, ka bojāts augstsprieguma vads',
     ),
     help: TO_COMPANY,
@@ -351,15 +351,17 @@ export const STOPS = {
     ),
     isLeft: true,
     stop: say(
-      'put out cigarettes, touch no switch, pull out of traffic at once and stop, but not near gas pumps, cars or buildings or in a tunnel whose exit is near',
+      'put out cigarettes, touch no switch, pull out of traffic at once and stop, but never near gas pumps, cars or buildings or in a tunnel whose exit is near',
       'nodzēsiet cigaretes, slēdžus neaiztieciet, nobrauciet no brauktuves un apstājieties, bet ne pie uzpildes iekārtām, auto vai ēkām un ne tunelī, ja tā gals ir tuvu',
     ),
+    // No hazard lights, not even in a tunnel.
+    inside: GENERAL.left.inside,
     keep: say(
       'Warn others to stay away. Do not smoke, refuel, start the engine again or touch any other switch',
       'Brīdiniet citus, lai nenāk klāt. Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
     ),
     call: say(
-      'call 112 now from a safe distance if you smell gas, hear hissing or an alarm went off. Let nobody go back to the car, not even to close a valve',
+      'call 112 now from a safe distance if you smell gas, hear hissing or an alarm went off. Let nobody go back, not even to close a valve',
       'tūlīt no droša attāluma zvaniet 112, ja ož pēc gāzes, šņāc vai pīkst detektors. Neviens neiet atpakaļ, arī ne aizgriezt krānu',
     ),
     help: TOWED,
@@ -376,8 +378,8 @@ export const STOPS = {
       'Brīdiniet citus, lai nenāk klāt. Nesmēķējiet, dzinēju vairs neiedarbiniet, citus slēdžus, sildītājus un tekošo degvielu neaiztieciet',
     ),
     call: say(
-      'call 112 from a safe distance if fuel is still leaking or has leaked in or near a building, if the car is smoking, or if anyone is trapped or unwell',
-      'no droša attāluma zvaniet 112, ja degviela vēl tek vai ir ēkā vai pie tās, ja kūp, kāds iesprostots vai kādam slikti',
+      'call 112 from a safe distance if fuel is still leaking or has leaked in or near a building, if it smokes, or if anyone is trapped or unwell. Let nobody go back',
+      'no droša attāluma zvaniet 112, ja degviela vēl tek vai ir ēkā vai pie tās, ja kūp, kāds iesprostots vai kādam slikti. Neviens neiet atpakaļ',
     ),
     help: TOWED,
   },
@@ -389,15 +391,15 @@ export const STOPS = {
     ),
     isLeft: true,
     keep: say(
-      'Rinse acid from eyes and skin at once for 15 minutes. Do not unplug, charge or jump-start anything or use a flame. Turn a charger off only at a breaker away from the car',
-      'Acis un ādu tūlīt 15 min skalojiet ar ūdeni. Neko neatvienojiet, nelādējiet, no cita auto neiedarbiniet, uguni prom. Lādētāju izslēdziet tikai ar drošinātāju tālāk no auto',
+      'Rinse acid off eyes and skin at once for 15 minutes. Do not unplug, charge, jump-start or use a flame. Turn a charger off only at a breaker well away',
+      'Skābi no acīm un ādas tūlīt skalojiet 15 minūtes. Neko neatvienojiet, nelādējiet, uguni prom. Lādētāju izslēdziet tikai ar drošinātāju drošā attālumā',
     ),
     call: say(
-      'if acid got into eyes, rinse at once with any clean water, even from a bottle, away from the car, and call 112 meanwhile. Also call if it smokes or hisses. Let nobody go back',
-      'ja skābe acīs, tūlīt skalojiet ar jebkādu tīru ūdeni, arī no pudeles, tālāk no auto, un pa to laiku zvaniet 112. Zvaniet arī, ja kūp vai šņāc. Neviens neiet atpakaļ',
+      'call 112 if it smokes or hisses or if acid got into eyes, while rinsing them with any clean water, even from a bottle. Let nobody go back',
+      'zvaniet 112, ja kūp vai šņāc vai ja skābe acīs, un tikmēr skalojiet tās ar jebkādu tīru ūdeni, arī no pudeles. Neviens neiet atpakaļ',
     ),
     help: say(
-      'once it is safe to go near the car, have the battery replaced and the charging system checked on the spot',
+      'once it is safe to go near, have the battery replaced and the charging system checked on the spot',
       'kad pie auto var droši piekļūt, lieciet akumulatoru nomainīt un uzlādi pārbaudīt uz vietas',
     ),
   },
@@ -434,16 +436,16 @@ export const STOPS = {
     ),
     isLeft: true,
     people: say(
-      'wake or carry everyone out into fresh air, away from traffic and a building it is in or by. Turn it off only if in it. Open a garage door to get out or from outside, do not enter',
-      'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, prom no satiksmes un ēkām. Auto slāpējiet tikai, ja sēžat tajā. Garāžu veriet, lai tiktu ārā, vai no ārpuses, neieejot',
+      'wake or carry everyone out into fresh air, also from the building, off the road. Open a garage door to get out, but never go in',
+      'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, arī no ēkas, nost no ceļa. Garāžu atveriet, lai tiktu ārā, vai no ārpuses, neieejot',
     ),
     stop: say(
       'open all windows, turn on the hazard lights and stop at the next safe place',
       'atveriet visus logus, ieslēdziet avārijas gaismas un apstājieties tuvākajā drošajā vietā',
     ),
     keep: say(
-      'Go back into the car or building only once aired out, or if 112 was called, when firefighters say so. Until checked, no driving even with open windows or sleeping in it',
-      'Atpakaļ auto vai ēkā ejiet tikai, kad izvēdināts, bet, ja zvanījāt 112, tikai ar ugunsdzēsēju atļauju. Līdz pārbaudei nebrauciet arī ar vaļējiem logiem un auto neguliet',
+      'Let nobody go back in until aired out or, after calling 112, firefighters agree. Until checked, do not drive it, even with windows open, or sleep in it',
+      'Neviens neiet atpakaļ, kamēr nav izvēdināts vai, ja zvanījāt 112, glābēji atļauj. Līdz pārbaudei nebrauciet arī ar vaļējiem logiem un tajā neguliet',
     ),
     call: say(
       'call 112 now if anyone has a headache, is dizzy, nauseous, sleepy, confused or does not wake up, or if an alarm went off (maybe carbon monoxide). If not breathing: start CPR',
@@ -460,10 +462,10 @@ export const STOPS = {
     alone: [
       say(
         'If moving: clutch or neutral, brake, pull over. Stopped: engine off. If it races on with a clutch pedal and nobody in front: brake hard, parking brake, top gear, clutch up fast',
-        'Ja braucat: sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja griežas, ir sajūgs, priekšā neviena: stipri bremzējiet, stāvbremze, augstākais pārnesums, ātri laidiet sajūgu',
+        'Braucot: sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja griežas tālāk, ir sajūgs, priekšā neviena: stipri bremze, stāvbremze, augstākais pārnesums, ātri laidiet sajūgu',
       ),
       say(
-        'if that fails or it is an automatic: P or neutral, parking brake on, everyone well away, and from traffic and buildings, not in front of the car. Leave the hood shut, call 112',
+        'if that fails or it is an automatic: P or neutral, parking brake on, everyone well away from the car, traffic and buildings, nobody in front of it. Leave the hood shut, call 112',
         'ja neizdodas vai ir automāts: P vai neitrāle un stāvbremze, visi tālu prom, arī no satiksmes un ēkām, ne auto priekšā. Pārsegu neatveriet un zvaniet 112',
       ),
       say(
@@ -484,15 +486,11 @@ export const STOPS = {
       'spiediet vai pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet kalnup, krūmos vai apmalē, bet neapstājieties uz sliedēm',
     ),
     secure: say(
-      'Do not hold or enter an empty rolling car. If in it: hold the brake, engine off, parking brake, P or a gear. Nobody stands downhill. Do not drive on, even if it holds again',
-      'Tukšu ripojošu auto neturiet, tajā nekāpiet. Esot tajā: turiet bremzi, izslēdziet dzinēju, stāvbremze, P vai pārnesums. Lejas pusē neviens. Nebrauciet, arī ja atkal tur',
+      'Do not hold or enter an empty rolling car. In it: hold the brake, parking brake on, P or a gear, engine off. Nobody stands downhill. Do not drive on',
+      'Tukšu ripojošu auto neturiet, tajā nekāpiet. Sēžot tajā: spiediet bremzi, stāvbremze, P vai pārnesums, izslēdziet. Lejas pusē neviens. Nebrauciet',
     ),
     stay: HELD,
     people: HELD_OUT,
-    clear: say(
-      'clear of the tracks: hold the brake, engine off, parking brake, P or a gear, do not drive on. If only the foot brake holds, the driver keeps holding it and calls 112',
-      'ja auto nav uz sliedēm: turiet bremzi, izslēdziet dzinēju, stāvbremze, P vai pārnesums, nebrauciet. Ja tur tikai kājas bremze, vadītājs paliek, tur to un zvana 112',
-    ),
     help: TOWED,
   },
   flooded: {
@@ -503,7 +501,7 @@ export const STOPS = {
       'Ūdens dzinējā to var salauzt pirmajā apgriezienā, slapji vadi var aizdegties, un drošības spilveni un bremzes var nenostrādāt.',
     ),
     secure: say(
-      'If the water is rising, get everyone out and to higher ground and call 112. Turn the car off, leave it off and do not charge or drive it, even after everything has dried out',
+      'If the water is rising, everyone out and to higher ground, call 112. Turn the car off, leave it off and do not charge or drive it, even once it has dried',
       'Ja ūdens ceļas, visi ārā un augstāk un zvaniet 112. Izslēdziet auto, vairs neieslēdziet pat aizdedzi, nelādējiet un nebrauciet, arī ja viss ir izžuvis',
     ),
     call: IF_HOT,
@@ -519,16 +517,12 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, bremzes var neapturēt vai nenoturēt auto, kad tas ir vajadzīgs.',
     ),
     stop: say(
-      'stop now, off any tracks, hazards on. Pump a soft pedal (not air brakes), press a hard one hard, downshift, pull the parking brake bit by bit or go uphill',
-      'tūlīt stājiet, ne uz sliedēm, avārijas gaismas. Mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu stipri, zemāks pārnesums, velciet stāvbremzi vai kalnup',
+      'stop now, off any tracks, hazards on. Pump a soft pedal (not air brakes), press a hard one, downshift, pull the parking brake bit by bit or steer uphill',
+      'apstājieties, ne uz sliedēm, avārijas gaismas. Mīkstu pedāli pumpējiet (ne gaisa bremzes), cietu spiediet, zemāks pārnesums, pamazām stāvbremze, stūrējiet kalnup',
     ),
     secure: say(
-      'If in it: hold the brake, engine off, P or a gear, and the parking brake on before you get out. Nobody stands downhill. Do not drive on, even if they seem to work',
-      'Ja vēl esat auto: turiet bremzi, izslēdziet dzinēju, P vai pārnesums un stāvbremze, pirms izkāpjat. Lejas pusē neviens nestāv. Tālāk nebrauciet, arī ja bremzes atkal labas',
-    ),
-    clear: say(
-      'clear of the tracks: hold the brake, engine off, P or a gear, parking brake on, only then get out. Do not drive on, even if the brakes seem to work',
-      'ja auto nav uz sliedēm: turiet bremzi, izslēdziet dzinēju, P vai pārnesums, stāvbremze, tikai tad kāpiet ārā. Tālāk nebrauciet, arī ja bremzes atkal labas',
+      'Hold the brake, parking brake on, P or a gear, engine off before you get out. Nobody stands downhill. Do not drive on, even if the brakes seem to work',
+      'Spiediet bremzi, stāvbremze, P vai pārnesums, izslēdziet dzinēju, pirms izkāpjat. Lejas pusē neviens nestāv. Nebrauciet, arī ja bremzes atkal labas',
     ),
     call: HOT_WHEEL,
     help: say(
@@ -585,8 +579,8 @@ export const STOPS = {
       'ieslēdziet neitrāli vai spiediet sajūgu un stipri bremzējiet, nepumpējiet. Ja vēl velk, turiet starta pogu vai grieziet atslēgu soli atpakaļ vai stūrējiet kalnup',
     ),
     secure: say(
-      'Once the car has stopped, hold the brake, turn the engine off, set the parking brake and shift into P or a gear. Do not drive on, even if the pedal or floor mat is free again',
-      'Kad auto stāv, turiet bremzi, vispirms izslēdziet dzinēju, tad stāvbremze un P vai pārnesums. Tālāk nebrauciet, arī ja pedālis atkal brīvs vai paklājiņš izņemts',
+      'Once stopped, hold the brake, engine off first, then parking brake and P or a gear. Do not drive on, even if the pedal or floor mat is free again',
+      'Kad auto stāv, spiediet bremzi, vispirms izslēdziet dzinēju, tad stāvbremze, P vai pārnesums. Nebrauciet, arī ja pedālis vai paklājiņš atkal brīvs',
     ),
     help: REPAIRED,
   },
@@ -626,7 +620,7 @@ export const STOPS = {
     ),
     stop: BOTH_HANDS,
     secure: say(
-      'Do not drive on, even if the car feels right again or you have tightened something. Keep your hands and feet out from under the car, because it may drop',
+      'Do not drive on, even if it feels right again or you have tightened something. Keep your hands and feet out from under the car: it may drop',
       'Tālāk nebrauciet pat lēnām, arī ja vairs neko nejūtat vai kaut ko pievilkāt. Rokas un kājas zem auto nebāziet: tas var nosēsties',
     ),
     road: DROPPED,
@@ -661,7 +655,7 @@ export const STOPS = {
       'Virsbūve, kas izrūsējusi nesošajās vietās, var salocīties, un no tās var izrauties ritenis, sēdeklis vai jostas stiprinājums.',
     ),
     secure: say(
-      'Do not drive on, not even slowly. Let nobody crawl or reach under the car. If it is on a jack that stands steady, lower it from the side. Otherwise keep away',
+      'Do not drive on, not even slowly. Let nobody crawl or reach under the car. Lower it from the side if it is on a steady jack. Otherwise keep away',
       'Tālāk nebrauciet pat lēnām. Zem auto nelieniet un rokas nebāziet. Ja tas ir uz domkrata, kas stāv stingri, nolaidiet to no sāniem. Citādi turieties nost',
     ),
     help: TOWED,
@@ -674,12 +668,11 @@ export const STOPS = {
       'Pēc tāda trieciena vai drošības spilvenu nostrādāšanas var būt bojāta stūre, bremzes, riepas vai degvielas caurules, un spilveni un jostas var vairs nepasargāt.',
     ),
     secure: say(
-      'Turn the car off and do not drive on. If it smokes or leaks, everyone well away and call 112. Also call if anyone is hurt, pregnant or has passed out, even if they feel fine',
-      'Izslēdziet auto, tālāk nebrauciet. Ja kūp vai tek, visi ārā, tālu prom un zvaniet 112. Zvaniet arī, ja kāds cietis, bija bez samaņas vai ir grūtniece, pat ja jūtas labi',
+      'Turn the car off, do not drive on. If it smokes or leaks, everyone well away, call 112. Also call if anyone is hurt, pregnant or passed out, even if now fine',
+      'Izslēdziet auto, nebrauciet. Ja kūp vai tek, visi tālu prom, zvaniet 112. Zvaniet arī, ja kāds cietis, bija bez samaņas vai ir grūtniece, pat ja jūtas labi',
     ),
     hurt: IF_HURT,
     people: UNHURT,
-
     help: TOWED,
   },
   restraint: {
@@ -697,8 +690,8 @@ export const STOPS = {
       'Nebrauciet, kamēr bojājums nav novērsts. Sēdeklī, kas neturas vai kura josta nedarbojas, neviens nesēž, un bērnu sēdekli tur neliek',
     ),
     help: say(
-      'never use a child seat that is cracked or has been in a crash. For a trip that cannot wait, take another car or a taxi. Have your own car repaired or towed',
-      'bērnu sēdekli, kas ieplaisājis vai bijis avārijā, nelietojiet arī citā auto: nomainiet to. Ja brauciens nav atliekams, ņemiet citu auto. Savējo lieciet salabot vai evakuēt',
+      'never use a child seat that is cracked or has been in a crash. Have the car repaired or towed',
+      'bērnu sēdekli, kas ieplaisājis vai bijis avārijā, nelietojiet arī citā auto: nomainiet to. Auto lieciet salabot vai evakuēt',
     ),
   },
   airbag: {
@@ -712,8 +705,8 @@ export const STOPS = {
       'Bojāts drošības spilvens var nostrādāt pats vai raidīt metāla šķembas pret to, kas sēž pretī.',
     ),
     secure: say(
-      'Do not drive, and let nobody sit in front of the faulty airbag. Do not touch, push back, unplug or take apart anything around it',
-      'Nebrauciet, un neviens nesēž bojātā spilvena priekšā. Neko ap to neaiztieciet, nespiediet atpakaļ, neatvienojiet un neizjauciet',
+      'Turn the car off, do not drive, and let nobody sit in front of the faulty airbag. Do not touch, push back, unplug or take apart anything around it',
+      'Izslēdziet auto, nebrauciet, un neviens nesēž bojātā spilvena priekšā. Neko ap to neaiztieciet, nespiediet atpakaļ, neatvienojiet un neizjauciet',
     ),
     help: say(
       'call the dealer: a recall repair is free of charge, and many dealers will pick up the car',
@@ -736,13 +729,10 @@ export const STOPS = {
     ),
     secure: say(
       'Do not drive on: the hood, door or trunk can open at any moment, and no rope, strap or wire will hold it. Keep everyone, especially children, away from it',
-      'Tālāk nebrauciet: pārsegs, durvis vai vāks var atvērties kuru katru brīdi, un aukla, siksna vai stieple to nenotur. Visi, īpaši bērni, lai turas no tā tālāk',
+      'Tālāk nebrauciet: pārsegs, durvis vai vāks var atvērties kuru katru brīdi, un aukla, siksna vai stieple to nenotur. Visi, īpaši bērni, tālāk no tā',
     ),
     road: DROPPED,
-    help: say(
-      'have the latch repaired and any broken glass replaced on the spot, or have the car towed',
-      'lieciet slēdzeni un, ja saplīsis, stiklu salabot uz vietas vai auto evakuēt',
-    ),
+    help: REPAIRED,
   },
   view: {
     category: 'other',
@@ -759,20 +749,13 @@ export const STOPS = {
       'ieslēdziet avārijas gaismas, rāmi bremzējiet un apstājieties tuvākajā drošajā vietā. Ja skats aizsegts, skatieties pa spraugu vai sānu logu',
     ),
     secure: say(
-      'Once you are in a safe place, do not drive on until glass and wipers are sound and every window is clear. Do not push on cracked glass or rub eyes that may have glass in them',
-      'Drošā vietā apstājušies, nebrauciet, kamēr stikls un tīrītāji nav kārtībā un pa visiem logiem skaidri neredzat. Ieplīsušu stiklu nespiediet. Ja acīs ir lauskas, neberzējiet',
+      'In a safe place, do not drive on until glass and wipers are sound and every window is clear. Do not push on cracked glass or rub eyes with glass in them',
+      'Tālāk nebrauciet, kamēr stikls un tīrītāji nav kārtībā un pa visiem logiem skaidri redz. Ieplīsušu stiklu nespiediet. Ja acīs lauskas, neberzējiet',
     ),
-    help: say(
-      'have the glass, wipers or defroster fixed on the spot, or have the car towed',
-      'lieciet stiklu, tīrītājus vai apsildi salabot uz vietas vai auto evakuēt',
-    ),
+    help: REPAIRED,
   },
   lights: {
     category: 'electrical',
-    stop: say(
-      'turn on the hazard lights, slow down early and gently and stop at the next safe place',
-      'ieslēdziet avārijas gaismas, bremzējiet agri un rāmi un apstājieties tuvākajā drošajā vietā',
-    ),
     reason: say(
       'From what you describe, others may not see you or notice that you are braking, and at night you may not be able to see the road.',
       'Spriežot pēc aprakstītā, citi var neredzēt jūs vai to, ka bremzējat, un tumsā jūs varat neredzēt ceļu.',
@@ -817,8 +800,8 @@ export const STOPS = {
       'Pārkarsis dzinējs dažās minūtēs sabojājas, un karsts šķidrums un tvaiks var applaucēt.',
     ),
     secure: say(
-      'Turn off the engine, do not restart it, and keep away from any steam. Do not open the coolant cap or add water: the coolant stays scalding hot for 30 minutes or longer',
-      'Izslēdziet dzinēju, vairs neiedarbiniet un no tvaika turieties tālāk. Dzesēšanas vāciņu neatveriet un ūdeni nelejiet: tur var applaucēties vēl pēc 30 minūtēm un ilgāk',
+      'Parking brake on, engine off, no restart. Keep away from any steam. Do not open the coolant cap or add water: it stays scalding hot for 30 minutes or longer',
+      'Stāvbremze, izslēdziet dzinēju, vairs neiedarbiniet, prom no tvaika. Dzesēšanas vāciņu neatveriet un ūdeni nelejiet: applaucēt var vēl 30 minūtes un ilgāk',
     ),
     call: say(
       'if there is a fire or a burning smell, everyone out, well away from it, traffic and buildings, call 112. If anyone is scalded, cool the skin with water for 20 min, call 112',
@@ -833,11 +816,10 @@ export const STOPS = {
       'Dzinējam var trūkt eļļas vai eļļas spiediena; dažās sekundēs dzinējs var ieķīlēties, un eļļa uz karsta izpūtēja var aizdegties.',
     ),
     secure: say(
-      'Turn off the engine and do not start it again, not even for a short trip or to listen to it',
-      'Izslēdziet auto un vairs to neiedarbiniet pat īsam braucienam vai lai paklausītos',
+      'Set the parking brake, turn off the engine and do not start it again, not even for a short trip or to listen to it',
+      'Pievelciet stāvbremzi, izslēdziet auto un vairs to neiedarbiniet pat īsam braucienam vai lai paklausītos',
     ),
     call: IF_HOT,
-
     help: TOWED,
   },
   engine: {
@@ -852,8 +834,8 @@ export const STOPS = {
     ),
     stop: WITH_FORCE,
     secure: say(
-      'Set the parking brake, turn off the engine and do not rely on P. Do not start the car again, even if it seems to work. Keep the hood and coolant cap shut while the engine is hot',
-      'Pievelciet stāvbremzi un izslēdziet auto, ar P nepietiek. Vairs neiedarbiniet, arī ja šķiet, ka strādā. Kamēr karsts, pārsegu un dzesēšanas sistēmas vāciņu neatveriet',
+      'Set the parking brake (P may not hold), turn off the engine and do not start it again, even if it seems to work. While hot, keep hood and coolant cap shut',
+      'Pievelciet stāvbremzi (P nepietiek), izslēdziet auto, vairs neiedarbiniet, arī ja šķiet, ka strādā. Kamēr karsts, pārsegu un dzesēšanas vāciņu neatveriet',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -863,7 +845,7 @@ export const STOPS = {
     category: 'engine_fuel',
     reason: say(
       'When a belt comes apart, cooling, charging and the power assist for steering and brakes can fail, or the engine can be wrecked.',
-      'Ja siksna irst vai ir nost, var pazust dzesēšana, uzlāde un stūres un bremžu pastiprinājums vai tikt sabojāts dzinējs.',
+      'Ja siksna plīst vai nokrīt, var pazust dzesēšana, uzlāde un stūres un bremžu pastiprinājums vai sabojāties dzinējs.',
     ),
     stop: WITH_FORCE,
     secure: say(
@@ -893,7 +875,7 @@ export const STOPS = {
     category: 'exhaust',
     reason: say(
       'A broken or hanging exhaust pipe can fall onto the road, set fire to whatever it touches or let poisonous gas into the car.',
-      'Nolūzis vai nokaries izpūtējs var nokrist uz ceļa, aizdedzināt to, kam pieskaras, un ielaist salonā indīgas gāzes.',
+      'Nolūzis vai nokāries izpūtējs var nokrist uz ceļa, aizdedzināt to, kam pieskaras, un ielaist salonā indīgas gāzes.',
     ),
     stop: say(
       'open all windows, turn on the hazard lights and stop gently at the next safe place, but never on dry grass',
@@ -917,7 +899,7 @@ export const STOPS = {
     ),
     secure: say(
       'The car may roll away: hold the brake, set the parking brake and only then turn off the engine. Do not start it again, even if the car seems to drive again',
-      'Auto var aizripot: turiet kāju uz bremzes, pievelciet stāvbremzi un tikai tad izslēdziet dzinēju. Vairs neiedarbiniet, arī ja šķiet, ka tas atkal velk',
+      'Auto var aizripot: spiediet bremzi, pievelciet stāvbremzi un tikai tad izslēdziet dzinēju. Vairs neiedarbiniet, arī ja šķiet, ka tas atkal velk',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -961,7 +943,7 @@ export const STOPS = {
     ),
     secure: say(
       'Do not drive on, not even slowly. The car may roll even in P or in gear: hold the brake, set the parking brake and only then turn off the engine',
-      'Tālāk nebrauciet pat lēnām. P vai pārnesums auto var nenoturēt: turiet bremzi, pievelciet stāvbremzi un tikai tad izslēdziet dzinēju',
+      'Tālāk nebrauciet pat lēnām. P vai pārnesums auto var nenoturēt: spiediet bremzi, pievelciet stāvbremzi un tikai tad izslēdziet dzinēju',
     ),
     stay: HELD,
     people: HELD_OUT,
@@ -994,16 +976,16 @@ export const STOPS = {
       'noņemiet kāju no gāzes un turiet stūri taisni. Kamēr piekabe zvalstās, nebremzējiet. Kad tā vairs nezvalstās, rāmi bremzējiet un apstājieties drošā vietā',
     ),
     secure: say(
-      'Do not drive or tow farther. Unhitch only off the road, wheels chocked, never with an animal inside. Nobody stands between car and trailer, downhill or under what may fall',
-      'Tālāk nebrauciet. Atkabiniet tikai ārpus ceļa, riteņiem ķīļi, ar dzīvnieku iekšā nekad. Neviens nestāv starp auto un piekabi, lejas pusē vai zem tā, kas var nokrist',
+      'Brake on, do not drive on. Unhitch only off the road, wheels chocked, no animal inside. Nobody between car and trailer, downhill or under what may fall',
+      'Stāvbremze, tālāk nebrauciet. Atkabiniet tikai ārpus ceļa, ar ķīļiem, bez dzīvnieka iekšā. Neviens nestāv starp auto un piekabi, lejas pusē, zem kravas',
     ),
     call: say(
       'if it smokes or burns, get everyone out and well away from it, from traffic and from buildings, call 112. Also call if it blocks a lane or a part lies on the road: leave it there',
       'ja kūp vai deg, visi ārā un tālu prom, arī no satiksmes un ēkām, zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu vai kaut kas no tās guļ uz ceļa, un neejiet to savākt',
     ),
     help: say(
-      'have the trailer and its hitch, tires, brakes and load checked on the spot, or have it picked up. Do not tow anything with a damaged hitch',
-      'lieciet piekabi, sakabi, riepas, bremzes un kravu pārbaudīt uz vietas vai lieciet piekabi aizvest. Ar bojātu āķi nevelciet neko',
+      'have the trailer and its hitch, tires, brakes and load checked on the spot, or have it picked up',
+      'lieciet piekabi, sakabi, riepas, bremzes un kravu pārbaudīt uz vietas vai lieciet piekabi aizvest',
     ),
   },
   towedCar: {
@@ -1021,7 +1003,7 @@ export const STOPS = {
       'Do not go on towing with the rope or strap, not even slowly. Set the parking brakes of both cars',
       'Ar trosi vai siksnu tālāk nevelciet pat lēnām. Abos auto pievelciet stāvbremzi',
     ),
-    help: say('have the towed car moved on a flatbed', 'lieciet velkamo auto aizvest uz platformas'),
+    help: TOWED,
   },
   load: {
     category: 'other',
@@ -1034,13 +1016,13 @@ export const STOPS = {
       'Vaļīga vai pārāk smaga krava var nokrist uz ceļa, uzgāzties priekšā sēdošajiem, pārplēst riepu vai noraut auto no ceļa.',
     ),
     secure: say(
-      'Do not drive on, not even slowly. Do not open a door the load is leaning on, and do not stand on the side the car leans toward or where anything can fall',
+      'Do not drive on, not even slowly. Do not open a door the load is leaning on, or stand on the side the car leans toward or where anything can fall',
       'Tālāk nebrauciet pat lēnām. Durvis, pret kurām spiežas krava, neatveriet un nestāviet pusē, uz kuru auto sveras vai kur kaut kas var nokrist',
     ),
     road: DROPPED,
     help: say(
-      'away from traffic, unload anything loose or too heavy and secure the rest with undamaged straps and clamps. If the car was overloaded, have the tires and springs checked',
-      'tālāk no satiksmes noņemiet to, kas vaļīgs vai par smagu, un pārējo nostipriniet ar veselām siksnām un stiprinājumiem. Pēc pārslodzes lieciet pārbaudīt riepas un atsperes',
+      'away from traffic, unload anything loose or too heavy and secure the rest with undamaged straps and clamps',
+      'tālāk no satiksmes noņemiet to, kas vaļīgs vai par smagu, un pārējo nostipriniet ar veselām siksnām un stiprinājumiem',
     ),
   },
   /** Right for each kind of its group. */
@@ -1056,11 +1038,11 @@ export const STOPS = {
     ),
     isLeft: true,
     keep: say(
-      'Do not start or charge the car, do not smoke or light anything, and do not open the hood or touch any other switch, plug or cable',
-      'Auto neiedarbiniet un nelādējiet, nesmēķējiet un uguni nededziet, pārsegu neatveriet un citus slēdžus, spraudņus un vadus neaiztieciet',
+      'Do not start or charge it, do not smoke or light anything, and do not open the hood or touch any other switch, plug or cable',
+      'Neiedarbiniet un nelādējiet, nesmēķējiet un uguni nededziet, pārsegu neatveriet un citus slēdžus, spraudņus un vadus neaiztieciet',
     ),
     call: say(
-      'call 112 now if anything smokes, burns or hisses or smells of fuel, LPG or CNG or if anyone is hurt or feels ill (maybe carbon monoxide). Let nobody go back to the car',
+      'call 112 now if anything smokes, burns or hisses or smells of fuel, LPG or CNG or if anyone is hurt or feels ill (maybe carbon monoxide). Let nobody go back',
       'tūlīt zvaniet 112, ja kūp, deg, šņāc vai ož pēc degvielas vai gāzes, ja kāds cietis vai kādam slikti (var būt tvana gāze). Neviens neiet atpakaļ pie auto',
     ),
     help: TOWED,
@@ -1077,17 +1059,14 @@ export const STOPS = {
       'Braukt ar to, ko aprakstāt, var būt bīstami.',
     ),
     secure: say(
-      'If the car is on tracks, burns, smokes, hisses or smells of fuel or exhaust: everyone out NOW, far from it and buildings, call 112. Otherwise turn it off, brake on, do not drive',
-      'Ja auto ir uz sliedēm, deg, kūp, šņāc, ož pēc degvielas vai izplūdes gāzes: TŪLĪT visi ārā, tālu no tā un ēkām, zvaniet 112. Citādi izslēdziet to, stāvbremze, nebrauciet',
+      'If it burns, smokes, hisses, smells of fuel or exhaust or is on tracks: all out NOW, far from it and buildings, call 112. Otherwise off, brake on, no driving',
+      'Ja deg, kūp, šņāc, ož pēc degvielas vai izplūdes gāzes vai ir uz sliedēm: TŪLĪT visi ārā, tālu prom, zvaniet 112. Citādi izslēdziet, stāvbremze, nebrauciet',
     ),
     keep: say(
       'do not start the car again, and let nobody reach under it. Call 112 if anyone is hurt or the road is blocked',
       'auto vairs neiedarbiniet, un zem tā neviens nelien. Zvaniet 112, ja kāds cietis vai ceļš aizšķērsots',
     ),
-    help: say(
-      'have the car checked on the spot or towed, even if it seems to work again',
-      'lieciet auto pārbaudīt uz vietas vai evakuēt, arī ja šķiet, ka tas atkal darbojas',
-    ),
+    help: REPAIRED,
   },
 } as const satisfies Record<string, StopKind>;
 

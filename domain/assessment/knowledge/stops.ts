@@ -690,8 +690,8 @@ export const STOPS = {
       'Nebrauciet, kamēr bojājums nav novērsts. Sēdeklī, kas neturas vai kura josta nedarbojas, neviens nesēž, un bērnu sēdekli tur neliek',
     ),
     help: say(
-      'never use a child seat that is cracked or has been in a crash. Have the car repaired or towed',
-      'bērnu sēdekli, kas ieplaisājis vai bijis avārijā, nelietojiet arī citā auto: nomainiet to. Auto lieciet salabot vai evakuēt',
+      'never use a child seat that is cracked or has been in a crash. For a trip that cannot wait, take another car or a taxi. Have your own car repaired or towed',
+      'bērnu sēdekli, kas ieplaisājis vai bijis avārijā, nelietojiet arī citā auto: nomainiet to. Ja brauciens nav atliekams, ņemiet citu auto. Savējo lieciet salabot vai evakuēt',
     ),
   },
   airbag: {
@@ -732,7 +732,10 @@ export const STOPS = {
       'Tālāk nebrauciet: pārsegs, durvis vai vāks var atvērties kuru katru brīdi, un aukla, siksna vai stieple to nenotur. Visi, īpaši bērni, tālāk no tā',
     ),
     road: DROPPED,
-    help: REPAIRED,
+    help: say(
+      'have the latch repaired and any broken glass replaced on the spot, or have the car towed',
+      'lieciet slēdzeni un, ja saplīsis, stiklu salabot uz vietas vai auto evakuēt',
+    ),
   },
   view: {
     category: 'other',
@@ -752,10 +755,17 @@ export const STOPS = {
       'In a safe place, do not drive on until glass and wipers are sound and every window is clear. Do not push on cracked glass or rub eyes with glass in them',
       'Tālāk nebrauciet, kamēr stikls un tīrītāji nav kārtībā un pa visiem logiem skaidri redz. Ieplīsušu stiklu nespiediet. Ja acīs lauskas, neberzējiet',
     ),
-    help: REPAIRED,
+    help: say(
+      'have the glass, wipers or defroster fixed on the spot, or have the car towed',
+      'lieciet stiklu, tīrītājus vai apsildi salabot uz vietas vai auto evakuēt',
+    ),
   },
   lights: {
     category: 'electrical',
+    stop: say(
+      'turn on the hazard lights, slow down early and gently and stop at the next safe place',
+      'ieslēdziet avārijas gaismas, bremzējiet agri un rāmi un apstājieties tuvākajā drošajā vietā',
+    ),
     reason: say(
       'From what you describe, others may not see you or notice that you are braking, and at night you may not be able to see the road.',
       'Spriežot pēc aprakstītā, citi var neredzēt jūs vai to, ka bremzējat, un tumsā jūs varat neredzēt ceļu.',
@@ -984,8 +994,8 @@ export const STOPS = {
       'ja kūp vai deg, visi ārā un tālu prom, arī no satiksmes un ēkām, zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu vai kaut kas no tās guļ uz ceļa, un neejiet to savākt',
     ),
     help: say(
-      'have the trailer and its hitch, tires, brakes and load checked on the spot, or have it picked up',
-      'lieciet piekabi, sakabi, riepas, bremzes un kravu pārbaudīt uz vietas vai lieciet piekabi aizvest',
+      'have the trailer and its hitch, tires, brakes and load checked on the spot, or have it picked up. Do not tow anything with a damaged hitch',
+      'lieciet piekabi, sakabi, riepas, bremzes un kravu pārbaudīt uz vietas vai lieciet piekabi aizvest. Ar bojātu āķi nevelciet neko',
     ),
   },
   towedCar: {
@@ -1003,7 +1013,7 @@ export const STOPS = {
       'Do not go on towing with the rope or strap, not even slowly. Set the parking brakes of both cars',
       'Ar trosi vai siksnu tālāk nevelciet pat lēnām. Abos auto pievelciet stāvbremzi',
     ),
-    help: TOWED,
+    help: say('have the towed car moved on a flatbed', 'lieciet velkamo auto aizvest uz platformas'),
   },
   load: {
     category: 'other',
@@ -1021,8 +1031,8 @@ export const STOPS = {
     ),
     road: DROPPED,
     help: say(
-      'away from traffic, unload anything loose or too heavy and secure the rest with undamaged straps and clamps',
-      'tālāk no satiksmes noņemiet to, kas vaļīgs vai par smagu, un pārējo nostipriniet ar veselām siksnām un stiprinājumiem',
+      'away from traffic, unload anything loose or too heavy and secure the rest with undamaged straps and clamps. If the car was overloaded, have the tires and springs checked',
+      'tālāk no satiksmes noņemiet to, kas vaļīgs vai par smagu, un pārējo nostipriniet ar veselām siksnām un stiprinājumiem. Pēc pārslodzes lieciet pārbaudīt riepas un atsperes',
     ),
   },
   /** Right for each kind of its group. */
@@ -1066,7 +1076,10 @@ export const STOPS = {
       'do not start the car again, and let nobody reach under it. Call 112 if anyone is hurt or the road is blocked',
       'auto vairs neiedarbiniet, un zem tā neviens nelien. Zvaniet 112, ja kāds cietis vai ceļš aizšķērsots',
     ),
-    help: REPAIRED,
+    help: say(
+      'have the car checked on the spot or towed, even if it seems to work again',
+      'lieciet auto pārbaudīt uz vietas vai evakuēt, arī ja šķiet, ka tas atkal darbojas',
+    ),
   },
 } as const satisfies Record<string, StopKind>;
 

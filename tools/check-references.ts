@@ -14,6 +14,7 @@ const unread = new Set([
   'domain/assessment/knowledge/danger-weights.ts',
   'domain/assessment/knowledge/stop-weights.ts',
   'domain/assessment/knowledge/weights.ts',
+  'domain/assistant/ask/about-car-weights.ts',
   'domain/assistant/ask/asks-weights.ts',
   'tools/check-references.test.ts',
 ]);

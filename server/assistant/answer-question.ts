@@ -1,13 +1,8 @@
 import { textOfQuery } from '#domain/assistant/ask/answer-text.ts';
 import type { Garage } from '#domain/assistant/ask/facts.ts';
 import type { Query } from '#domain/assistant/ask/query.ts';
-import {
-  type AssistantQuestion,
-  askedBefore,
-  type Before,
-  reply,
-  warningFor,
-} from '#domain/assistant/ask/reply.ts';
+import { type AssistantQuestion, reply, warningFor } from '#domain/assistant/ask/reply.ts';
+import { askedBefore, type Before } from '#domain/assistant/ask/asked-before.ts';
 import { type Understood, understoodAs } from '#domain/assistant/ask/understood.ts';
 import { garageOfModel } from '#domain/assistant/model-query.ts';
 import { assistantInstructions } from '#domain/assistant/prompts.ts';
@@ -290,7 +285,7 @@ async function* streamAttempt(
   if (queries.length > 0)
     yield {
       type: 'understood',
-      understood: { language, queries: queries.slice(-MAX_SHOWN_QUERIES), search: null },
+      understood: { language, queries: queries.slice(-MAX_SHOWN_QUERIES), search: null, isDoubted: false },
     };
   if (!['stop', 'length', 'tool-calls', 'content-filter'].includes(finished))
     throw new Error(`the answer ended with ${finished}`);

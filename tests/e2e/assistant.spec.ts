@@ -124,6 +124,22 @@ test(
 );
 
 test(
+  'what may be of no car is asked with the safety steps below, and one tap says that it is of the car',
+  { tag: ['@ASST-10'] },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await page.goto(`/assistant/${car.id}`);
+    await askFor(page, 'In the second verse the brakes fail and the band plays on');
+    const asked = bubbles(page, 'fallback', 'Is this about your car?');
+    await expect(asked).toContainText('Do not drive on');
+    await expect(asked).not.toContainText('This sounds like');
+    await asked.getByRole('button', { name: 'Yes, it is about my car' }).press('Enter');
+    await expect(bubbles(page, 'user', 'Yes, it is about my car')).toBeVisible();
+    await expect(bubbles(page, 'fallback', 'This sounds like')).toContainText('Do not drive on');
+  },
+);
+
+test(
   'with two cars there is a switcher, and each car keeps its own chat',
   { tag: ['@ROUTE-44', '@ASST-02', '@ROUTE-45'] },
   async ({ page, owner }) => {

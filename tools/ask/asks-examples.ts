@@ -280,3 +280,14 @@ export function exampleOf(one: Labelled, head: Head): Example | null {
     weight: one.weight,
   };
 }
+
+/** Whole questions that the records answer. */
+export function askedOfRecords(): string[] {
+  const known = labels('strangers');
+  const isAsked = ({ m }: Label) => m !== 'none' && m !== 'outside';
+  const ofStrangers = GARAGES.flatMap((name) => json<Line>(`strangers/${name}.jsonl`));
+  return [
+    ...ofStrangers.filter(({ id }) => isAsked(known.get(id) ?? { m: 'none' })),
+    ...json<Line & Label>('labels/invented.jsonl').filter(isAsked),
+  ].flatMap(({ question, before }) => (before === undefined ? question : []));
+}

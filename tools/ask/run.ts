@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { answerCard, searchCard } from '#domain/assistant/ask/card.ts';
 import type { Garage } from '#domain/assistant/ask/facts.ts';
-import { type AssistantReply, askedBefore, reply } from '#domain/assistant/ask/reply.ts';
+import { askedBefore } from '#domain/assistant/ask/asked-before.ts';
+import { type AssistantReply, reply } from '#domain/assistant/ask/reply.ts';
 import type { Language } from '#domain/language/words.ts';
 
 type Line = { id: string; language: Language; question: string; before?: string; car?: string };

@@ -1,5 +1,6 @@
-// Writes domain/assistant/ask/about-car-weights.ts: whether a text is of a car and what ails it now. Learned from what drivers wrote of
-// their cars (../triage/owners-words; plainly, labels/of-the-car.txt) and from what is of anything else (labels/outside.txt).
+// Writes domain/assistant/ask/about-car-weights.ts: whether a text is of a car, its records and what ails it now. Learned from what drivers wrote of
+// their cars (../triage/owners-words; plainly, labels/of-the-car.txt), from what they ask of its records, and from what is of anything else
+// (labels/outside.txt).
 //   node tools/ask/train-about-car.ts        writes them
 //   node tools/ask/train-about-car.ts 5      writes nothing: without each fifth text of both, judged by those
 import { writeFileSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { aboutFeatures, FEATURES, setAboutCar, shareOutside } from '#domain/assi
 import { decodeStep, encodeTable } from '#domain/assessment/coded-steps.ts';
 import { wordScale } from '#domain/assessment/linear-model.ts';
 import { type Example, learn } from '../triage/learn.ts';
+import { askedOfRecords } from './asks-examples.ts';
 import { linesOf, trainingWords } from '../triage/owners-words.ts';
 
 const isNonsense = ({ class: writer }: { class: string }) => writer === 'nonsense';
@@ -14,6 +16,7 @@ const rows = trainingWords();
 const dangers = rows.filter(({ label }) => label === 'stop_driving').map(({ text }) => text);
 const faults = rows.filter(({ label }) => label === 'soon' || label === 'can_wait').map(({ text }) => text);
 const plain = linesOf(new URL('./labels/of-the-car.txt', import.meta.url));
+const asked = askedOfRecords();
 const outside = [
   ...rows.filter(isNonsense).map(({ text }) => text),
   ...linesOf(new URL('./labels/outside.txt', import.meta.url)),
@@ -26,6 +29,7 @@ const learned = (some: readonly string[]) => some.filter((text, at) => !isLeftOu
 const DANGER = 2;
 const PLAIN = 8;
 const OUTSIDE = 1;
+const ASKED = 3;
 /** A short text has little to be sure of, and stories have few of them. */
 const SHORT = 10;
 const SHORTLY = 4;
@@ -40,9 +44,10 @@ const { words, weights, step, bias } = learn(
     ...learned(dangers).map((text) => exampleOf(text, 0, DANGER * weightOf(text))),
     ...learned(plain).map((text) => exampleOf(text, 0, PLAIN)),
     ...learned(faults).map((text) => exampleOf(text, 0, weightOf(text))),
+    ...learned(asked).map((text) => exampleOf(text, 0, ASKED)),
     ...learned(outside).map((text) => exampleOf(text, 1, OUTSIDE)),
   ],
-  { columns: 2, words: 5000, texts: 2, epochs: 8, rate: 0.2, decay: 0.0003, steps: 4, classBalance: 0.3 },
+  { columns: 2, words: 8000, texts: 2, epochs: 8, rate: 0.2, decay: 0.0003, steps: 4, classBalance: 0.3 },
 );
 const table = new Int8Array(FEATURES);
 for (const [row, word] of words.split('|').entries())
@@ -65,6 +70,8 @@ else {
       least,
       'dangers',
       share(dangers, least),
+      'asked',
+      share(asked, least),
       'plain',
       share(plain, least),
       'faults',

@@ -1,5 +1,6 @@
 import { ChevronRight, Search } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
+import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { isOfModel } from '#domain/assistant/chat-rules.ts';
 import {
   answerCard,
@@ -11,6 +12,7 @@ import {
 import { queryText } from '#domain/assistant/ask/chips.ts';
 import type { Query } from '#domain/assistant/ask/query.ts';
 import { offerText } from '#domain/assistant/ask/reading-text.ts';
+import { TEXTS } from '#domain/assistant/ask/texts.ts';
 import { understoodAs, type Understood } from '#domain/assistant/ask/understood.ts';
 import { garageFactsOf } from '#domain/assistant/garage-facts.ts';
 import type { ChatMessage } from '#domain/assistant/schema.ts';
@@ -40,7 +42,7 @@ export type AnswerCardProps = {
 /** An answer with the question as it was understood and the records behind it, all of it as the records say now. */
 export function AnswerCard({ carId, answer, question, onAsk, onTold }: AnswerCardProps) {
   const { data: facts } = useAllRecords(garageFactsOf);
-  const { language, queries, search } = answer.understood;
+  const { language, queries, search, isDoubted } = answer.understood;
   const today = deviceDay();
   const garage = useMemo(() => facts && { ...facts, today }, [facts, today]);
   const cards = useMemo(
@@ -49,14 +51,14 @@ export function AnswerCard({ carId, answer, question, onAsk, onTold }: AnswerCar
   );
   const found = useMemo(
     () =>
-      garage && search !== null
+      garage && search !== null && !isDoubted
         ? searchCard(garage, search, {
             here: carId,
             language,
             shown: cards.flatMap(({ records }) => records),
           })
         : null,
-    [garage, search, carId, language, cards],
+    [garage, search, isDoubted, carId, language, cards],
   );
   const warning = /^\*\*.+\*\*$/m.exec(answer.content.split('\n\n')[0]!)?.[0];
   const isModels = isOfModel({ answer, question });
@@ -65,10 +67,24 @@ export function AnswerCard({ carId, answer, question, onAsk, onTold }: AnswerCar
   const isFound = found !== null && (cards.length === 0 || found.records.length > 0);
   const searched = isFound && !isModels && (cards.length > 0 ? found.head : withoutList(answer.content));
   const lines = cards.map(({ reading, text }) => (reading ? `${reading.of}: ${reading.says}` : text));
-  const told = garage ? [head, offer, ...lines, searched].filter(Boolean).join('\n') : answer.content;
+  const told =
+    garage && !isDoubted ? [head, offer, ...lines, searched].filter(Boolean).join('\n') : answer.content;
   useEffect(() => {
     onTold?.(told);
   }, [onTold, told]);
+  if (isDoubted)
+    return (
+      <div className="flex flex-col gap-4">
+        <Markdown text={answer.content} />
+        {onAsk && (
+          <QuestionButtons
+            questions={[inLanguage(TEXTS.isOfCar, language)]}
+            className="items-start"
+            onAsk={onAsk}
+          />
+        )}
+      </div>
+    );
   if (!garage) return <Markdown text={answer.content} />;
   const ask =
     onAsk && ((query: Query) => onAsk(queryText(query, { garage, language }), understoodAs(query, language)));

@@ -32,6 +32,8 @@ export type Reply = {
   readonly others: readonly Query[];
   /** What it asks for; 'none' where it is no question. */
   readonly asksFor: Asks['m'];
+  /** It changes the question before. */
+  readonly isContinued: boolean;
 };
 
 /** No problem of that name: was it done? No work: what resolved the smoke? */
@@ -112,7 +114,7 @@ const isOfSame = (one: Query, { things, state, energy, except }: Query): boolean
 function readingsOf(
   garage: Garage,
   queries: readonly Query[],
-  { language, isLikely }: { language: Language; isLikely: boolean },
+  { language, isLikely, isContinued }: { language: Language; isLikely: boolean; isContinued: boolean },
 ): Reply | null {
   const said = new Set<string>();
   const isNew = (key: string) => !said.has(key) && said.add(key);
@@ -135,7 +137,7 @@ function readingsOf(
   if (!query) return null;
   const lines = [query, ...others].map((one) => `- ${textOfQuery(garage, one, language)}`);
   const text = [offerText(others.length + 1, language), ...lines].join('\n');
-  return { kind: 'near', text, query, others, asksFor: query.measure };
+  return { kind: 'near', text, query, others, asksFor: query.measure, isContinued };
 }
 
 /** So likely it is told where all else that may be asked has no record. */
@@ -161,6 +163,7 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
     return readingsOf(garage, [found.query, ...ofAll, ...understood.others()], {
       language,
       isLikely: understood.certainty >= LIKELY && !understood.isContinued,
+      isContinued: understood.isContinued,
     });
   }
   const isWhole = found.query.words.length + found.query.unused.length === 0;
@@ -173,6 +176,7 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
     query: found.query,
     others: [],
     asksFor: found.query.measure,
+    isContinued: understood.isContinued,
   };
 }
 
@@ -194,5 +198,5 @@ export function ask(garage: Garage, asked: Asked): Reply {
       : understood.none > MAYBE_NONE
         ? 'none'
         : understood.query.measure;
-  return { kind: 'search', text: '', query: null, others: [], asksFor };
+  return { kind: 'search', text: '', query: null, others: [], asksFor, isContinued: false };
 }

@@ -6,7 +6,8 @@ import { dataTestsOf, tableTest } from '#tests/tables.ts';
 import { answerCard } from './card.ts';
 import type { Garage } from './facts.ts';
 import { EMPTY_QUERY } from './query-parts.ts';
-import { askedBefore, reply, warningFor } from './reply.ts';
+import { askedBefore } from './asked-before.ts';
+import { reply, warningFor } from './reply.ts';
 
 const dataTest = dataTestsOf('assistant/replies.tsv');
 
@@ -27,7 +28,7 @@ test('an answer carries how it was understood, in the language of the question',
 });
 
 test('not understood means a search that is called so, with questions that the records answer', () => {
-  const searched = ask('Does my uncle like green tea?');
+  const searched = ask('Which colour is the cable of my scanner?');
   expect(searched).toMatchObject({
     answered: false,
     understood: { queries: [], search: expect.any(String) },
@@ -79,6 +80,32 @@ tableTest([
   'what may be of something else is claimed of no car, and a danger is still told',
   (text, language, told) => {
     expect(ask(text, full, language).text).toMatch(told);
+  },
+);
+
+tableTest([
+  ['the band plays a song where the brakes squeal', 'en', 'Yes, it is about my car', /pads/],
+  ['Prāmim noslāpa dzinējs', 'lv', 'Jā, tas ir par manu auto', /noslāpst/],
+  ['Prāmim noslāpa dzinējs', 'lv', 'jā', /noslāpst/],
+] as const)(
+  'what may be of no car is only asked; once it is said to be, it is answered',
+  (text, language, yes, told) => {
+    const { text: asked, understood } = ask(text, full, language);
+    const thread = [
+      { role: 'user', content: text },
+      { role: 'fallback', content: asked, understood },
+    ];
+    const before = askedBefore(thread, full, 'car');
+    expect(reply(full, { question: yes, language, here: 'car', before }).text).toMatch(told);
+    expect(asked).toMatch(/^(?:Is this about your car\?|Vai tas ir par jūsu auto\?)$/);
+  },
+);
+
+tableTest(['the brakes on government spending', 'Dziesmā čīkst bremzes'])(
+  'what is certainly of no car is told what can be asked, and nothing is claimed or searched',
+  (text) => {
+    expect(ask(text).text).toMatch(/^(?:I answer from|Atbildu pēc)[^-]+\n(?:- .+\?\n?)+$/);
+    expect(ask(text).understood).toMatchObject({ queries: [], search: '' });
   },
 );
 
@@ -232,9 +259,9 @@ test('what this car has none of is told of the others, with their names', () => 
 
 test('a follow-up continues the query of the last answer, or what the last question asked', () => {
   const query = { ...EMPTY_QUERY, measure: 'cost' as const };
-  const understood = { language: 'en' as const, queries: [query], search: null };
+  const understood = { language: 'en' as const, queries: [query], search: null, isDoubted: false };
   const question = { role: 'user', content: 'How much in 2025?' };
-  expect(askedBefore([question, { role: 'fallback', content: '', understood }], full, 'car')).toEqual({
+  expect(askedBefore([question, { role: 'fallback', content: '', understood }], full, 'car')).toMatchObject({
     query,
     language: 'en',
   });
@@ -245,7 +272,7 @@ test('a follow-up continues the query of the last answer, or what the last quest
   const searched = { ...understood, queries: [], search: 'x' };
   expect(
     askedBefore([question, { role: 'fallback', content: '', understood: searched }], full, 'car'),
-  ).toEqual({ query: null, language: 'en' });
+  ).toMatchObject({ query: null, language: 'en' });
   expect(askedBefore([], full, 'car')).toBeNull();
 });
 

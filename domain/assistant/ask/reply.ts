@@ -1,20 +1,23 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import type { OfflineAssessment } from '#domain/assessment/described.ts';
 import { assessOffline } from '#domain/assessment/engine.ts';
-import { fold, writtenLanguage } from '#domain/assessment/text-reading.ts';
+import { fold } from '#domain/assessment/text-reading.ts';
+import { wordsIn } from '#domain/assessment/words-in.ts';
 import type { Language } from '#domain/language/words.ts';
 import { subjectOf } from './about-car.ts';
 import { adviceIfSo, safetyNotice } from '../safety-notice-rules.ts';
-import { ask, queryAsked } from './ask.ts';
+import { ask } from './ask.ts';
+import type { Before } from './asked-before.ts';
 import { sentencesOf } from './asked-parts.ts';
 import type { Garage } from './facts.ts';
 import { textOfQuery } from './answer-text.ts';
 import type { Query } from './query.ts';
 import { EMPTY_QUERY, ofAllCars } from './query-parts.ts';
 import { runQuery } from './run-query.ts';
+import { languageOf } from './question-language.ts';
 import { readSlots, type Slots } from './slots.ts';
-import { isKnownWord, languageOfWords, ownOf, spellingOf } from './own-words.ts';
-import { searchRecords, searchText } from './search-records.ts';
+import { isKnownWord, ownOf, spellingOf } from './own-words.ts';
+import { mayAsk, searchRecords, searchText } from './search-records.ts';
 import { TEXTS } from './texts.ts';
 import { THINGS } from './things.ts';
 import { tokensOf } from './tokens.ts';
@@ -26,12 +29,6 @@ export type AssistantQuestion = {
   readonly language: Language;
   readonly here: string | null;
   readonly before: Before | null;
-};
-
-/** What a question may continue, and in which language it was answered. */
-export type Before = {
-  readonly query: Query | null;
-  readonly language: Language | null;
 };
 
 export type AssistantReply = {
@@ -48,30 +45,6 @@ const POLITE =
 const ASKING = new RegExp(
   `^${POLITE}(?:how|what|which|who|whom|whose|when|where|whats|whos|hows|whens|wheres|did|do|does|was|were|has|have|had|is|are|can|could|list|show|tell|give|count|find|total|cik|kas|ko|kads|kada|kadi|kadas|kur|kurs|kura|kuras|kuri|kuriem|kurai|kuram|vai|paradi|uzskaiti|nosauc|saskaiti|kad|kapec|why|ka sauc)\\b`,
 );
-/** Words of one language alone, which tell it whatever is named. */
-const WRITTEN_IN: readonly (readonly [Language, RegExp])[] = [
-  [
-    'en',
-    /\b(?:the|what|whats|who|which|how|when|did|does|was|were|is|are|my|we|and|of|on|for|have|has|with|not|at|it)\b/,
-  ],
-  ['lv', /\b(?:kas|kad|cik|kur|kura|kurs|vai|ir|bija|man|un|par|kopa|nav|ka|es|lidz|kads|kapec)\b/],
-];
-
-/** Names are Latvian in an English question too; what is told by its words goes before what is usual. */
-function languageOf(question: string, garage: Garage | null, usual: Language): Language {
-  const written = WRITTEN_IN.flatMap(([one, pattern]) => (pattern.test(fold(question)) ? one : []));
-  if (written.length === 1) return written[0]!;
-  const own = garage && ownOf(garage);
-  const others = question
-    .split(/\s/)
-    .filter((part, at) => at === 0 || !/^\p{Lu}\p{Ll}/u.test(part))
-    .filter((part) =>
-      tokensOf(part).some(({ word }) => !own || !(own.isOfPlace(word) || own.cars.isNamedBy(word))),
-    );
-  const text = others.join(' ');
-  return writtenLanguage(text, languageOfWords(tokensOf(text), usual));
-}
-
 /** Of so many words of a text that describes something, so many are known. */
 const READABLE = 0.4;
 const FEWEST = 2;
@@ -89,25 +62,39 @@ const SUPPOSED = /\b(?:if|ja)\b/;
 const WISH =
   /^(?:(?:please|ludzu|can you|could you|and|un|hi|hey),? )*(?:add|enter|log|note down|put in|save|create|delete|remove|rename|pievieno|pieraksti|ievadi|izveido|saglaba|izdzes|dzes|atzime)\b(?! of)/;
 
+const wordsOfText = (text: string) => wordsIn(fold(text)).join(' ');
+/** To the question whether it is about a car. */
+const CONFIRMS: ReadonlySet<string> = new Set([
+  'yes',
+  'yes it is',
+  'it is',
+  'ja',
+  'ja tas ir',
+  'ja ir',
+  wordsOfText(TEXTS.isOfCar.en),
+  wordsOfText(TEXTS.isOfCar.lv),
+]);
+
 const isKnown = ({ symptoms, codes }: OfflineAssessment) => symptoms.length + codes.length > 0;
+
+const MOST_LINES = 3;
+const linesBelow = (items: readonly string[], warning: string | null) =>
+  items
+    .slice(0, MOST_LINES)
+    .filter((text) => !warning?.includes(text))
+    .map((item) => `- ${item}`);
 
 function assessed(
   { summary, drivingAdviceReason, recommendations, causes }: OfflineAssessment,
-  { warning, doubt }: { warning: string | null; doubt: string | null },
+  warning: string | null,
 ): string {
-  const isNew = (text: string) => !warning?.includes(text);
-  const lines = (items: readonly string[]) =>
-    items
-      .slice(0, 3)
-      .filter(isNew)
-      .map((item) => `- ${item}`);
   return [
-    ...(doubt === null ? [`${summary}.`] : warning === null ? [doubt] : []),
-    ...[drivingAdviceReason].filter(isNew),
+    `${summary}.`,
+    ...(warning?.includes(drivingAdviceReason) ? [] : [drivingAdviceReason]),
     '',
-    ...lines(causes),
+    ...linesBelow(causes, warning),
     '',
-    ...lines(recommendations),
+    ...linesBelow(recommendations, warning),
   ].join('\n');
 }
 
@@ -136,12 +123,18 @@ const plainOf = (text: string, garage: Garage | null) =>
 const onlyAsks = (text: string) =>
   sentencesOf(text).every((sentence) => ASKING.test(plainOf(sentence, null)));
 
-function understand(garage: Garage | null, { question, language: own, here, before }: AssistantQuestion) {
+function understand(
+  garage: Garage | null,
+  { question: typed, language: own, here, before }: AssistantQuestion,
+) {
+  const confirmed = before?.doubted && CONFIRMS.has(wordsOfText(typed)) ? before.doubted : null;
+  const question = confirmed ?? typed;
   const language = languageOf(question, garage, before?.language ?? own);
-  const subject = isReadable(question) ? subjectOf(question) : 'other';
+  const subject = confirmed !== null ? 'car' : isReadable(question) ? subjectOf(question) : 'other';
   const assessment = assessOffline({ description: question, language });
   const slots = garage && readSlots(question, garage);
-  const found = garage && ask(garage, { text: question, language, here, before: before?.query ?? null });
+  const earlier = confirmed === null ? (before?.query ?? null) : null;
+  const found = garage && ask(garage, { text: question, language, here, before: earlier });
   const plain = plainOf(question, garage);
   const isStop = assessment.drivingAdvice === 'stop_driving';
   // A danger is told of whatever it is; where that may be no car, it is asked.
@@ -155,27 +148,48 @@ function understand(garage: Garage | null, { question, language: own, here, befo
   const isUnread = assessment.drivingAdvice === 'unread' && answer === null;
   const isOfPast = answer !== null && OF_THE_PAST.has(answer.asksFor) && !slots?.cues.has('safe');
   // 'And without the XC70?' changes the question before and names no fault.
-  const isChange = before?.query != null && slots !== null && slots.things.length + slots.words.length === 0;
+  const isChange = earlier !== null && slots !== null && slots.things.length + slots.words.length === 0;
   const doubt = subject === 'car' || isUnread ? null : inLanguage(TEXTS.ofYourCar, language);
+  const isAssessed =
+    isUnread ||
+    (isComplaint &&
+      (isStop ||
+        !((slots && (isTopic(slots) || isOfMoney(slots))) || (doubt !== null && onlyAsks(question)))) &&
+      (isSupposed ||
+        (OF_NOW.has(found?.asksFor ?? 'none') && (found?.asksFor !== 'outside' || onlyAsks(question)))));
+  const isOfNobodysCar =
+    slots !== null &&
+    slots.cars.length + slots.places.length === 0 &&
+    answer !== null &&
+    !answer.isContinued &&
+    subjectOf(question) === 'other';
   const notice =
     isOfPast && (isChange || onlyAsks(question)) ? null : safetyNotice(question, language, assessment);
   return {
+    question,
     language,
     slots,
+    /** Certainly of no car, and nothing is asked of the records. */
+    isElsewhere:
+      subject === 'other' &&
+      !isStop &&
+      !isUnread &&
+      answer === null &&
+      found?.asksFor === 'none' &&
+      isReadable(question) &&
+      !(slots && isTopic(slots)),
     assessment,
     doubt,
     answer,
     isUnread,
     isWish: WISH.test(fold(question).trim()) && !question.includes('?'),
-    isAssessed:
-      isUnread ||
-      (isComplaint &&
-        (isStop || !((slots && isTopic(slots)) || (doubt !== null && onlyAsks(question)))) &&
-        (isSupposed ||
-          (OF_NOW.has(found?.asksFor ?? 'none') && (found?.asksFor !== 'outside' || onlyAsks(question))))),
+    isAssessed,
+    isDoubted: doubt !== null && (answer === null ? isAssessed : isOfNobodysCar),
     warning: notice && [...(doubt === null ? [] : [doubt]), notice].join(' '),
   };
 }
+
+const isOfMoney = ({ cues, amount }: Slots) => cues.has('money') || amount !== null;
 
 /** Parts and cars are named, and nothing is said of them. */
 const isTopic = ({ parts, spoken, things, words }: Slots) =>
@@ -194,6 +208,29 @@ function urgentIn(garage: Garage, { here, before }: AssistantQuestion, slots: Sl
   return runQuery(garage, urgent).records.length > 0 ? urgent : null;
 }
 
+/** What may be of no car is only asked; what would save from a danger stands below at once. */
+const doubted = ({
+  question,
+  language,
+  assessment,
+  doubt,
+  warning,
+}: ReturnType<typeof understand>): AssistantReply => ({
+  text: warning
+    ? [`**${warning}**`, '', ...linesBelow(assessment.recommendations, warning)].join('\n')
+    : doubt!,
+  language,
+  answered: false,
+  understood: { language, queries: [], search: question, isDoubted: true },
+});
+
+const elsewhere = (garage: Garage, language: Language, here: string | null): AssistantReply => ({
+  text: [inLanguage(TEXTS.ofCars, language), ...mayAsk(garage, language, here)].join('\n'),
+  language,
+  answered: false,
+  understood: { language, queries: [], search: '', isDoubted: false },
+});
+
 /** The warning above any answer, also above a model's. */
 export const warningFor = (garage: Garage, asked: AssistantQuestion): string | null =>
   understand(garage, asked).warning;
@@ -203,16 +240,16 @@ export const warningFor = (garage: Garage, asked: AssistantQuestion): string | n
  * search finds. A danger is always told first.
  */
 export function reply(garage: Garage | null, asked: AssistantQuestion): AssistantReply {
-  const { question, here } = asked;
-  const { language, slots, assessment, doubt, answer, isUnread, isAssessed, isWish, warning } = understand(
-    garage,
-    asked,
-  );
+  const { here } = asked;
+  const understood = understand(garage, asked);
+  const { question, language, slots, assessment, answer, isUnread, isAssessed, isWish, warning } = understood;
   const remark = question.trim() === '' ? TEXTS.pictures : isWish && warning === null ? TEXTS.wish : null;
   if (remark) return { text: inLanguage(remark, language), language, answered: false, understood: null };
+  if (understood.isDoubted) return doubted(understood);
+  if (garage && understood.isElsewhere) return elsewhere(garage, language, here);
   const ifSo = warning === null ? adviceIfSo(question, language) : null;
   const supposed = ifSo && [inLanguage(TEXTS.ifSo, language), ...ifSo.map((one) => `- ${one}`)].join('\n');
-  const judged = isAssessed ? assessed(assessment, { warning, doubt }) : null;
+  const judged = isAssessed ? assessed(assessment, warning) : null;
   const told = supposed ?? answer?.text ?? judged;
   const isNear = supposed === null && (answer?.kind === 'near' || answer?.kind === 'none');
   const search = { text: question, language, here };
@@ -251,34 +288,8 @@ export function reply(garage: Garage | null, asked: AssistantQuestion): Assistan
             language,
             queries: [...(urgent ? [urgent] : []), ...(query ? [query, ...answer!.others] : [])],
             search: isSearch ? question : null,
+            isDoubted: false,
           }
         : null,
   };
-}
-
-type Said = { readonly role: string; readonly content: string; readonly understood?: Understood | null };
-
-/** How far back a question was understood that one may continue. */
-const REACH = 2;
-
-/** What a question may continue: the query of an answer just before, or what the last question asked for. */
-export function askedBefore(
-  thread: readonly Said[],
-  garage: Garage | null,
-  here: string | null,
-): Before | null {
-  const answers = thread.flatMap(({ role, understood }) => (role !== 'user' && understood ? understood : []));
-  const near = answers.slice(-REACH).toReversed();
-  const query = near.flatMap(({ queries }) => (queries[0]?.isGuess ? queries[0] : queries.at(-1)) ?? [])[0];
-  const guess = (text: string): Query | null => {
-    const asked = garage && queryAsked(text, garage, here);
-    return asked && { ...asked, isGuess: true };
-  };
-  if (near[0]) {
-    const { search, language } = near[0];
-    return { query: query ?? (search === null ? null : guess(search)), language };
-  }
-  const question = thread.findLast(({ role }) => role === 'user')?.content;
-  const asked = question === undefined ? null : guess(question);
-  return asked ? { query: { ...asked, isGuess: false }, language: null } : null;
 }

@@ -109,18 +109,22 @@ function headOf(words: readonly string[], records: readonly GarageRecord[], lang
   });
 }
 
+export function mayAsk(garage: Garage, language: Language, here: string | null): string[] {
+  const car = here ?? garage.cars[0]?.id;
+  const suggested = car ? suggestedQuestions(garage, car, language, MOST_SUGGESTED) : [];
+  return suggested.length > 0
+    ? ['', inLanguage(TEXTS.mayAsk, language), ...suggested.map((one) => `- ${one}`)]
+    : [];
+}
+
 /** What was searched for and found, and what may be asked instead. @param told is not told again */
 export function searchText(garage: Garage, searched: Searched, told: readonly GarageRecord[] = []): string {
   const { language, here } = searched;
   const { head, records: all } = searchRecords(garage, searched);
   const records = all.filter(({ id }) => !told.some((one) => one.id === id));
-  const car = here ?? garage.cars[0]?.id;
-  const suggested = car ? suggestedQuestions(garage, car, language, MOST_SUGGESTED) : [];
   return [
     head,
     ...listLines(records, { garage, language }, MOST, here),
-    ...(suggested.length > 0
-      ? ['', inLanguage(TEXTS.mayAsk, language), ...suggested.map((one) => `- ${one}`)]
-      : []),
+    ...mayAsk(garage, language, here),
   ].join('\n');
 }

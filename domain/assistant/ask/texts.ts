@@ -10,6 +10,11 @@ export const TEXTS = {
   searchedWords: say('I searched for the words of the question.', 'Meklēju jautājuma vārdus.'),
   ifSo: say('If that happens:', 'Ja tā notiek:'),
   ofYourCar: say('Is this about your car?', 'Vai tas ir par jūsu auto?'),
+  ofCars: say(
+    'I answer from the records of your cars, and I assess what you notice about a car.',
+    'Atbildu pēc jūsu auto ierakstiem un izvērtēju to, ko auto pamanāt.',
+  ),
+  isOfCar: say('Yes, it is about my car', 'Jā, tas ir par manu auto'),
   pictures: say(
     'I cannot look at pictures without the AI model. Describe in words what you see.',
     'Bez MI modeļa attēlus aplūkot nevaru. Aprakstiet vārdiem, ko redzat.',

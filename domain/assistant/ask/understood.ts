@@ -13,6 +13,8 @@ export const Understood = z.object({
       z.refine((value) => value.isWellFormed() && !value.includes('\0')),
     ),
   ),
+  /** It was asked whether that text is about a car. */
+  isDoubted: z._default(z.boolean(), false),
 });
 export type Understood = z.infer<typeof Understood>;
 
@@ -21,4 +23,5 @@ export const understoodAs = (query: Query, language: Understood['language']): Un
   language,
   queries: [query],
   search: null,
+  isDoubted: false,
 });

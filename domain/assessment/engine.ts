@@ -18,6 +18,7 @@ import {
   moreCautious,
   stopBeside,
   type ToldRule,
+  unsettled,
   withCaution,
   withLevel,
 } from './safety-rules.ts';
@@ -104,7 +105,10 @@ function judge(given: AssessmentInput, model?: LinearModel, dangerModel?: Danger
   const { description, language } = given;
   const input = { ...given, vehicle: vehicleOf(readText(description, language), given.vehicle ?? {}) };
   const read = readDescription(description, language, model);
-  const danger = dangerLevel(description, language, dangerModel);
+  const whole = dangerLevel(description, language, dangerModel);
+  const rest = unsettled(description, language);
+  const danger =
+    rest === description ? whole : { ...dangerLevel(rest, language, dangerModel), named: whole.named };
   const answer = assessReading(input, read, danger);
   const isStanding = answer.assessment.drivingAdvice === 'stop_driving';
   const { situation, isLeft } = answer;

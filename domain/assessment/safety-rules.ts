@@ -91,6 +91,25 @@ function sentencesOf(text: string): string[] {
 const isPlainDanger = (words: string, language: AssessmentLanguage) =>
   sentencesOf(words).some((sentence) => safetyRuleOf(sentence, language)?.advice === 'stop_driving');
 
+const settling = rules.filter(({ rule }) => rule.isSure && rule.advice === 'soon');
+/** In words. */
+const LONGEST_SETTLED = 20;
+
+/** A text without the sentences in which a rule is sure that less than a stop is right, which the score may not know. */
+export function unsettled(words: string, language: AssessmentLanguage): string {
+  const text = vocabulary.find(readText(words, language));
+  const isSettled = settling.some(({ signs }) => signs.some((sign) => isMatch(sign, text)));
+  if (!isSettled || wordsIn(words).length > LONGEST_LINE) return words;
+  const remains = (sentence: string) => {
+    const rule = wordsIn(sentence).length <= LONGEST_SETTLED ? safetyRuleOf(sentence, language) : null;
+    return rule?.advice !== 'soon' || !rule.isSure;
+  };
+  return words
+    .split(/(?<=[.!?;\n])/u)
+    .filter(remains)
+    .join('');
+}
+
 /** The rule that counts: one that forbids driving gives way where the text says why there is no danger now. */
 export function heldRule(
   words: string,

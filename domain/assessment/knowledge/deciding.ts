@@ -129,7 +129,7 @@ export const DECIDING: readonly {
     match: [
       'hood/bonnet ~ flew/flipped/flies/slammed/smashed',
       'parseg*/kapot* ~ uzsit*/uzlec*/uzkrit*/atlec*',
-      'door/doors ~ fell/fallen/hanging',
+      'door/doors fell/fallen/hanging',
       'durvis ~ nokrit*/izkrit*/izlec*',
     ],
   },

@@ -28,6 +28,7 @@ import {
   SLOW_LOSS,
   STAYS_OPEN,
   STEAM,
+  TIRE_CHANGE,
   WINDOW_STEAM,
   YELLOW_LAMP,
 } from './signs.ts';
@@ -55,7 +56,7 @@ export type SafetyRule = ((Caution & { readonly advice: 'soon' }) | { readonly s
   readonly id: string;
   readonly match: readonly string[];
   readonly softened?: readonly SoftenedSigns[];
-  /** It counts whatever else is told: no smell, no smoke. */
+  /** It counts whatever else is told, as no smell and no smoke; of a sentence in which it asks for less than a stop, more than the score. */
   readonly isSure?: true;
 };
 
@@ -298,6 +299,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
           'brake light lens*/cover*/bulb*/housing*/plastic/out/broken/blown/burnt/burned',
           'brake light not/isnt/doesnt work*',
         ],
+        unless: ONLY_IN_BENDS,
       },
     ],
     stop: 'brakes',
@@ -508,7 +510,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'parkar*',
       'temperature/temp red',
       'temperatur* sarkan*',
-      'dzinej*/motor*/dzeses* ~ temperatur* maksim*',
       'bultin* sarkan*',
       'temperatur* bultin*/radit*/merit* + maksim*/gala/galam/augsa/sarkan*',
       'bult*/radit*/temperatur* uz/pie >h',
@@ -521,6 +522,25 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       {
         match: ['uzvaras/uzvari*/uzvarot*/varas/verd'],
         unless: ['tej*/kafij*/zup*/putr*/pusdienas/vakarinas/kartupel*', 'bremz*'],
+      },
+    ],
+    stop: 'overheating',
+  },
+  {
+    id: 'hottest',
+    isSure: true,
+    match: [],
+    softened: [
+      {
+        match: [
+          'coolant/engine >temperature/temp max/maximum/maxed',
+          'dzinej*/motor*/dzeses* ~ temperatur* maksim*',
+          'temperatur* >ir/uz/rada/jau >maksim*',
+        ],
+        unless: [
+          ...NO_ALARM,
+          'what/should/limit/heater/setting/krasn*/silda/sildit*/peck*/kondicion*/salon*/kada/kadai/cik/vajag/bija',
+        ],
       },
     ],
     stop: 'overheating',
@@ -676,12 +696,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'brake-fluid-low',
     advice: 'soon',
     isToday: true,
+    isSure: true,
     match: [],
     softened: [
       {
         match: [...BRAKE_LAMP, ...RED_BRAKE_LAMP].map((lamp) => `${lamp} + ${IN_BENDS}`),
         except: NOT_THE_BRAKE_LAMP,
-        unless: YELLOW_LAMP,
+        unless: [...YELLOW_LAMP, `pedal*/soft/mikst*/pull*/shak*/velk/${LOST_FLUID}`],
       },
     ],
     reason: say(
@@ -691,6 +712,81 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     action: say(
       'Check the brake fluid before you drive on. If it is below MIN, the pedal is soft or sinks, fluid leaks or the lamp stays on, do not drive; else have the brakes checked today.',
       'Pirms braucat tālāk, pārbaudiet bremžu šķidrumu. Ja tas ir zem MIN, pedālis ir mīksts vai iegrimst, šķidrums tek vai lampiņa paliek degot, nebrauciet; citādi lieciet bremzes pārbaudīt šodien.',
+    ),
+  },
+  {
+    id: 'stuck-wheel',
+    advice: 'soon',
+    isToday: true,
+    isSure: true,
+    match: [],
+    softened: [
+      {
+        match: [
+          'wheel/wheels + stuck/seized/rusted/corroded/frozen hub',
+          `wheel/wheels + not/wont/cant/cannot/wouldnt/doesnt come/get/take/budge + ${TIRE_CHANGE}`,
+          'riten* + pielip*/pierus*/piekalt* + rumb*/nost/nonem*/nonak',
+          `riten* + nenak/nevar/nevaru nost/nonemt/dabut + ${TIRE_CHANGE}`,
+        ],
+        unless: [
+          'driv*/drove/brak*/hot/smok*/wobbl*/loose/turn/trapped/fell/fallen/brauc*/bremz*/karst*/kup*/lod*/valig*/nokrit*/iespie*',
+        ],
+      },
+    ],
+    reason: say(
+      'Rust often holds a wheel on its hub. That is no danger as long as nobody is under the car and nobody drives with loose bolts.',
+      'Rūsa bieži notur riteni pie rumbas. Tas nav bīstami, kamēr neviens nav zem auto un neviens nebrauc ar vaļīgām skrūvēm.',
+    ),
+    action: say(
+      'Never crawl under a car on a jack. Spray penetrating oil on the hub, knock on the tire from behind by turns left and right, or let a tire shop free it. Tighten all bolts with a torque wrench before you drive, and again after 50 km (30 miles).',
+      'Nelieniet zem auto, kas stāv uz domkrata. Iesmidziniet rumbu ar rūsas šķīdinātāju un no iekšpuses pamīšus sitiet pa riepas kreiso un labo malu vai lieciet riteni noņemt riepu servisā. Pirms brauciena pievelciet visas skrūves ar momentatslēgu un pēc 50 km vēlreiz.',
+    ),
+  },
+  {
+    id: 'sliding-door',
+    advice: 'soon',
+    isToday: true,
+    isSure: true,
+    match: [],
+    softened: [
+      {
+        match: [
+          'sliding >door/doors not/wont/doesnt/wouldnt/cant/cannot close/shut',
+          'bidam* >durv* neaizver*/neveras/nevar/neaizsledz*',
+        ],
+        unless: ['open/opens/opened/fell/off/hang*/driv*/moving/atver*/brauc*/nokrit*/izlec*/karaj*/vala'],
+      },
+    ],
+    reason: say(
+      'A sliding door that does not close is no danger while the car stands; with it open or not latched, nobody may drive.',
+      'Bīdāmās durvis, kas neaizveras, nav bīstamas, kamēr auto stāv; ar vaļējām vai nenofiksētām durvīm braukt nedrīkst.',
+    ),
+    action: say(
+      'Clear the rails and the sill, and close the door by hand. Drive only if it is latched, holds when you pull it and no door warning is on; else have the door repaired where the car stands.',
+      'Iztīriet sliedes un slieksni un aizveriet durvis ar roku. Brauciet tikai, ja tās ir nofiksējušās, pavelkot turas un durvju brīdinājums nedeg; citādi lieciet tās salabot turpat uz vietas.',
+    ),
+  },
+  {
+    id: 'red-gearbox-oil',
+    advice: 'soon',
+    isSure: true,
+    match: [],
+    softened: [
+      {
+        match: [
+          'gearbox/transmission/atf oil/fluid + red',
+          'karb*/atrumkarb*/parnesumkarb*/automat* ell* + sarkan*',
+        ],
+        unless: [`${LOST_FLUID}/spot*/under/low/light/lamp*/warning/slip*/slid*/zem/plank*/raust*/maz`],
+      },
+    ],
+    reason: say(
+      'Most oil of automatic gearboxes is red when new. Brown, black or with a burnt smell, it is old.',
+      'Automātisko pārnesumkārbu eļļa, kad tā ir jauna, parasti ir sarkana. Brūna, melna vai ar deguma smaku tā ir veca.',
+    ),
+    action: say(
+      "Compare its type and level with the owner's manual; where the gears slip or jerk or oil stands under the car, have it checked before you drive on.",
+      'Salīdziniet tās veidu un līmeni ar auto lietošanas instrukciju; ja pārnesumi slīd vai raustās vai zem auto ir eļļa, lieciet to pārbaudīt, pirms braucat tālāk.',
     ),
   },
   {

@@ -161,6 +161,9 @@ export const IN_BENDS =
 /** There brake fluid that is low sways away from its sensor. */
 export const ONLY_IN_BENDS = [`only/just/tikai ${IN_BENDS}`];
 
+export const TIRE_CHANGE =
+  'change/changing/swap/swapping/winter/summer/bolts/nuts/hub/main*/rumb*/skruv*/ziem*/vasar*';
+
 /** The air is out: whoever drives on loses the tire. */
 export const FLAT_TIRE = [
   'flat >tire/tires/tyre/tyres',

@@ -739,7 +739,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     ),
     action: say(
       'Never crawl under a car on a jack. Spray penetrating oil on the hub, knock on the tire from behind by turns left and right, or let a tire shop free it. Tighten all bolts with a torque wrench before you drive, and again after 50 km (30 miles).',
-      'Nelieniet zem auto, kas stāv uz domkrata. Iesmidziniet rumbu ar rūsas šķīdinātāju un no iekšpuses pamīšus sitiet pa riepas kreiso un labo malu vai lieciet riteni noņemt riepu servisā. Pirms brauciena pievelciet visas skrūves ar momentatslēgu un pēc 50 km vēlreiz.',
+      'Nelieniet zem auto, kas stāv uz domkrata. Iesmidziniet rumbu ar rūsas šķīdinātāju un no iekšpuses pamīšus sitiet pa riepas kreiso un labo malu vai lieciet riteni noņemt autoservisā. Pirms brauciena pievelciet visas skrūves ar momentatslēgu un pēc 50 km vēlreiz.',
     ),
   },
   {
@@ -781,7 +781,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       },
     ],
     reason: say(
-      'Most oil of automatic gearboxes is red when new. Brown, black or with a burnt smell, it is old.',
+      'Most oil of automatic transmissions is red when new. Brown, black or with a burnt smell, it is old.',
       'Automātisko pārnesumkārbu eļļa, kad tā ir jauna, parasti ir sarkana. Brūna, melna vai ar deguma smaku tā ir veca.',
     ),
     action: say(

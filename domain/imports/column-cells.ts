@@ -62,6 +62,9 @@ export type Cells = {
   spread: number;
   /** A sign or code of a currency stands beside the numbers. */
   money: number;
+  /** A unit of fuel, or of distance, stands beside them. */
+  volumes: number;
+  ways: number;
 };
 
 /** Runs of rows, evenly over the table: the first alone may be of one year or one car, and some follow each other. */
@@ -113,6 +116,9 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
   );
   const numbers = read.map((one) => one?.value ?? null);
   const known = numbers.filter((one) => one !== null);
+  const besideThem = (fits: (affix: string) => boolean) =>
+    read.filter((one) => one !== null && one.affix !== '' && fits(one.affix)).length /
+    Math.max(1, known.length);
   const sorted = known.toSorted((a, b) => a - b);
   const share = (fits: (cell: string) => boolean) =>
     filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
@@ -148,9 +154,9 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
     most: sorted.at(-1) ?? 0,
     growth: growthOf(known),
     spread: spreadOf(known),
-    money:
-      read.filter((one) => one !== null && currenciesOf(one.affix).length > 0).length /
-      Math.max(1, known.length),
+    money: besideThem((affix) => currenciesOf(affix).length > 0),
+    volumes: besideThem(isUnitOfFuel),
+    ways: besideThem(isUnitOfDistance),
   };
 }
 
@@ -202,12 +208,8 @@ export const isLong = ({ numbers }: Cells): boolean => numbers.filter((one) => o
 /** As rows are. */
 export const isCounted = (cells: Cells): boolean => isLong(cells) && cells.whole === 1 && cells.growth > 0.9;
 
-const isCode = ({ numeric, whole, distinct, most, numbers }: Cells) =>
-  numeric === 1 &&
-  whole === 1 &&
-  most <= 9 &&
-  distinct <= 3 &&
-  numbers.filter((one) => one !== null).length >= ENOUGH;
+const isCode = (cells: Cells) =>
+  cells.numeric === 1 && cells.whole === 1 && cells.most <= 9 && cells.distinct <= 3 && isLong(cells);
 
 /** Apps number the kinds of their records. */
 const isKindCode = ({ numeric, whole, distinct, most, least, numbers }: Cells) =>

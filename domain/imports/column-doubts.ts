@@ -15,6 +15,7 @@ import { isFuelWord } from './energy-words.ts';
 import { fullOf, saysPart } from './flag-words.ts';
 import { fieldOfMarks, mayBeOfTanks } from './fullness-rules.ts';
 import { areApart, isOtherEnergy } from './further-columns.ts';
+import { repairKindOf } from './repair-kind-words.ts';
 import type { TableField } from './schema.ts';
 
 /** Closer, two assignments are as good. */
@@ -112,6 +113,12 @@ function hasUnknownMarks(columns: readonly Column[], at: Solution['at']): boolea
   return fieldOfMarks(markedIn(columns, at, at.full!), 'said') === null;
 }
 
+const isOfPapers = ({ cells: { texts, letters } }: Column) => {
+  const kinds = texts.flatMap((text) => (text ? [repairKindOf(text)] : []));
+  const papers = kinds.filter((kind) => kind === 'insurance' || kind === 'tax' || kind === 'inspection');
+  return letters > 0.5 && papers.length * 2 > kinds.length;
+};
+
 /** What was done, by the words of a column or by its name. */
 const saysWork = ({ names, cells }: Column): boolean =>
   cells.letters > 0 && (cells.purposes > 0 || Math.max(names.title ?? 0, names.kind ?? 0) > SURE);
@@ -136,7 +143,10 @@ function missing(
     ({ isKnown, cells }, column) =>
       !isKnown && !used.has(column) && cells.numeric > 0.8 && cells.filled > 0.3,
   );
-  if (at.date === undefined) unsure.add('date');
+  const days = columns.filter(({ cells }) => cells.dates > 0.5);
+  const isUnsaid = days.length === 1 && columns[at.date ?? NONE]?.names.date === undefined;
+  // A paper is valid until another day than that on which it was paid.
+  if (at.date === undefined || (isUnsaid && columns.some(isOfPapers))) unsure.add('date');
   const isMark = ({ isKnown, cells }: Column, column: number) =>
     !isKnown &&
     !used.has(column) &&

@@ -92,7 +92,7 @@ export function evidence(
   const isPaid = (columns[amount]?.names.amount ?? 0) > 0 && columns[only]!.cells.decimals > 0.5;
   // What is always the same share, or counted in wholes, are points or a tax.
   const isUsedUp = () =>
-    (columns[only]?.names.cost ?? 0) > 0 &&
+    ((columns[only]?.names.cost ?? 0) > 0 || columns[only]!.cells.money > 0.5) &&
     columns[amount]!.cells.decimals > 0.5 &&
     ofEach > SHARE &&
     isUse(usesOf(at, columns, amount));

@@ -4,7 +4,7 @@ import { isCents, isMoneyWord, isOfMoney } from './currency-words.ts';
 import { energyOf } from './energy-words.ts';
 import { isDueName } from './due-words.ts';
 import { isMissedName, isPartName } from './flag-words.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp, remembered } from './look-up.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 
 /** Phrases in the languages met, one field a line; those after '~' fit, but may as well mean something else. */
@@ -120,7 +120,7 @@ function isPriceOfUnit(header: string): boolean {
 
 /** Of something else than the event itself: when a row was entered, is due, ends. */
 const BESIDE = new Set(
-  'estimated planned budget quoted forecast notification comp added created modified updated edited synced deleted changed entered due next expiry expires expiration end ended ende einde eind beigas koniec fin loppu slut pabaiga lopp until remind reminder repeat every interval home rate target start initial departure arrival warranty exclude valid'.split(
+  'estimated planned budget quoted forecast notification comp created modified updated edited synced deleted changed entered due next expiry expires expiration end ended ende einde eind beigas koniec fin loppu slut pabaiga lopp until remind reminder repeat every interval home rate target start initial departure arrival warranty exclude valid'.split(
     ' ',
   ),
 );
@@ -162,16 +162,8 @@ export const isEntered = (header: string): boolean =>
   headerWords(header).words.length > 1 && headerWords(header).words.some((word) => ENTERED.has(word));
 
 type Fits = Partial<Record<TableField, number>>;
-const found = new Map<string, Fits>();
-
 /** How well a name fits each field, 0 to 1. */
-export function nameFits(header: string): Fits {
-  const before = found.get(header);
-  if (before) return before;
-  const fits = fitsOf(header);
-  if (found.size < 5_000) found.set(header, fits);
-  return fits;
-}
+export const nameFits = remembered(fitsOf);
 
 const WITH = new Set(
   'með inkl incl including incluido incluida inclusa compresa ttc s z ar su med sis dahil mit cu con com с з με'.split(

@@ -1,7 +1,7 @@
 import { Currency } from '#domain/money/schema.ts';
 import { unitInBrackets } from './header-rules.ts';
 import { headerWords } from './header-words.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp, remembered } from './look-up.ts';
 
 /** Which codes a symbol may stand for, the likeliest first. */
 const SYMBOLS: Record<string, readonly string[]> = Object.fromEntries(
@@ -11,15 +11,7 @@ const SYMBOLS: Record<string, readonly string[]> = Object.fromEntries(
     .map(([symbol, ...codes]) => [symbol, codes]),
 );
 
-const codes = new Map<string, boolean>();
-
-export function isCurrency(code: string): boolean {
-  const known = codes.get(code);
-  if (known !== undefined) return known;
-  const isKnown = Currency.safeParse(code).success;
-  if (codes.size < 1_000) codes.set(code, isKnown);
-  return isKnown;
-}
+export const isCurrency = remembered((code) => Currency.safeParse(code).success);
 
 /** In the middle of a text a code stands in capitals: 'top' is none. */
 export const isMoneyWord = (text: string): boolean =>

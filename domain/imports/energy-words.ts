@@ -1,5 +1,6 @@
 import type { Energy, Power } from '#domain/fills/schema.ts';
 import { plainWord } from './header-words.ts';
+import { remembered } from './look-up.ts';
 
 /** Beginnings of words, in the languages of the apps; the first that fits decides. */
 const WORDS = (
@@ -48,17 +49,10 @@ const fits = (text: string, word: string) =>
     ? text.split(/[^\p{L}\p{N}]+/u).some((one) => one === word || one.replace(/\d+$/, '') === word)
     : text.includes(word);
 
-const found = new Map<string, Energy | null>();
-
-export function energyOf(name: string): Energy | null {
+export const energyOf = remembered((name): Energy | null => {
   const text = plainWord(name.slice(0, 60).trim().toLowerCase());
-  if (text === '') return null;
-  const before = found.get(text);
-  if (before !== undefined) return before;
-  const energy = WORDS.find(({ words }) => words.some((word) => fits(text, word)))?.energy ?? null;
-  if (found.size < 1_000) found.set(text, energy);
-  return energy;
-}
+  return WORDS.find(({ words }) => words.some((word) => fits(text, word)))?.energy ?? null;
+});
 
 /** Of a heading: 'AdBlue (l)'; 'gas' is liquid in some countries only. */
 export const namedEnergy = (header = ''): Energy | null => (/^gas\b/i.test(header) ? null : energyOf(header));

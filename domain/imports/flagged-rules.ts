@@ -4,36 +4,36 @@ import type { ImportedRecord } from './schema.ts';
 
 type FlaggedReading = { file: string; row: number; car: string; date: string; km: number };
 
-function readingOf(record: ImportedRecord): FlaggedReading | null {
-  const { file, row, car } = record;
-  const km = odometerOf(record);
-  return km === null ? null : { file, row, car, date: dayOf(record), km };
-}
-
 /** Readings outside the longest chain that never falls, so one wrong reading does not flag all after it. */
-function outsiders(readings: readonly FlaggedReading[]): FlaggedReading[] {
+function outsiders(records: readonly ImportedRecord[]): ImportedRecord[] {
   const lasts: number[] = [];
   const lastAt: number[] = [];
   const before: (number | undefined)[] = [];
-  for (const [at, { km }] of readings.entries()) {
+  for (const [at, record] of records.entries()) {
+    const km = odometerOf(record)!;
     const chain = indexAbove(lasts, km);
     before.push(lastAt[chain - 1]);
     lasts[chain] = km;
     lastAt[chain] = at;
   }
-  const inside = new Set<number>();
-  for (let at = lastAt.at(-1); at !== undefined; at = before[at]) inside.add(at);
-  return readings.filter((_, at) => !inside.has(at));
+  const isInside = new Uint8Array(records.length);
+  for (let at = lastAt.at(-1); at !== undefined; at = before[at]) isInside[at] = 1;
+  return records.filter((_, at) => isInside[at] === 0);
 }
 
-const inOrder = (a: FlaggedReading, b: FlaggedReading) =>
-  a.date < b.date ? -1 : a.date > b.date ? 1 : a.km - b.km;
+const byDay = (one: ImportedRecord, other: ImportedRecord) => {
+  const [a, b] = [dayOf(one), dayOf(other)];
+  return a < b ? -1 : a > b ? 1 : odometerOf(one)! - odometerOf(other)!;
+};
 
 /** The rows whose reading contradicts most of the others of its car. */
 export function flaggedReadings(records: readonly ImportedRecord[]): FlaggedReading[] {
-  const cars = Map.groupBy(
-    records.map((record) => readingOf(record)).filter((reading) => reading !== null),
-    ({ car }) => car,
+  const read = records.filter((record) => odometerOf(record) !== null);
+  const cars = Map.groupBy(read, ({ car }) => car);
+  return [...cars.values()].flatMap((some) =>
+    outsiders(some.toSorted(byDay)).map((record) => {
+      const { file, row, car } = record;
+      return { file, row, car, date: dayOf(record), km: odometerOf(record)! };
+    }),
   );
-  return [...cars.values()].flatMap((readings) => outsiders(readings.toSorted(inOrder)));
 }

@@ -53,20 +53,19 @@ type Mark = '.' | ',';
 /** By file: each speaks for itself, and all together for those in which nothing decides. */
 function decimalMarks(session: Session, voters: readonly Voters[], habits: Habits): (table: Table) => Mark {
   const votes = new Map<string, DecimalVote>();
-  const all = noVote();
   for (const { table, numbers, money, amounts = [] } of voters) {
     const vote = votes.get(table.file) ?? noVote();
     votes.set(table.file, vote);
     const columns = [...numbers, ...amounts, ...money].filter(present);
     for (const { cells } of table.rows) {
       for (const column of columns) {
-        const isSmall = amounts.includes(column);
-        addVote(vote, cells[column] ?? '', isSmall);
-        addVote(all, cells[column] ?? '', isSmall);
+        addVote(vote, cells[column] ?? '', amounts.includes(column));
       }
     }
   }
-  const together = decideDecimal(all);
+  const sumOf = (mark: 'dot' | 'comma') => [...votes.values()].reduce((sum, vote) => sum + vote[mark], 0);
+  const ambiguous = [...votes.values()].flatMap((vote) => vote.ambiguous);
+  const together = decideDecimal({ dot: sumOf('dot'), comma: sumOf('comma'), ambiguous });
   const usual = habits.decimal;
   const unusual = usual === ',' ? '.' : ',';
   const open = new Map<string, DecimalVote>();
@@ -205,14 +204,15 @@ function currencyOf(
   });
 }
 
-const KEPT = 20_000;
+const KEPT = 1_000;
 
-/** A cell is asked for by what reads its row and what judges its column. */
+/** A cell is asked for several times while its row is read; those of rows before it are forgotten. */
 function cached<Value>(kept: Map<string, Value>, key: string, read: () => Value): Value {
   const before = kept.get(key);
   if (before !== undefined) return before;
   const value = read();
-  if (kept.size < KEPT) kept.set(key, value);
+  if (kept.size === KEPT) kept.clear();
+  kept.set(key, value);
   return value;
 }
 
@@ -230,7 +230,9 @@ export function settleFormats(session: Session, voters: readonly Voters[], habit
       const [first = habits.dates, otherwise = first] = orders.get(columnKey(table, column)) ?? [];
       return cached(days, `${first}${otherwise}${text}`, () => {
         const day = readDay(text, { order: first, today, zone });
-        return day === 'order' ? readDay(text, { order: otherwise, today, zone }) : day;
+        const read = day === 'order' ? readDay(text, { order: otherwise, today, zone }) : day;
+        // One string for both.
+        return read === text ? text : read;
       });
     },
     currency: currencyOf(session, voters, markOf, habits.currencies ?? []),

@@ -1,4 +1,5 @@
 import { headerKey, unitInBrackets } from './header-rules.ts';
+import { remembered } from './look-up.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 
 const LONGEST = 100;
@@ -43,7 +44,9 @@ const split = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /** The words of a header, whatever joins them: spaces, underscores, capitals; what it is counted in is apart. */
-export function headerWords(header: string): HeaderWords {
+export const headerWords = remembered(wordsIn);
+
+function wordsIn(header: string): HeaderWords {
   const text = header
     .slice(0, LONGEST)
     .replace('\uFEFF', '')

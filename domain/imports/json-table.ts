@@ -9,11 +9,18 @@ const FIELDS_MAX = 200;
 
 /** A column per field; `row` is the position of the object, counted from 1. */
 export function tableOf(file: string, objects: readonly Json[]): Table {
-  const headers = [...new Set(objects.flatMap((object) => Object.keys(object)))].slice(0, FIELDS_MAX);
-  const rows = objects.map((object, at) => ({
-    row: at + 1,
-    cells: headers.map((name) => cellOf(object[name])),
-  }));
+  return tableBy(file, objects, (object) => object);
+}
+
+/** @param fieldsOf is asked twice instead of keeping what all records have */
+function tableBy<One>(file: string, records: readonly One[], fieldsOf: (one: One) => Json): Table {
+  const names = new Set<string>();
+  for (const one of records) for (const name of Object.keys(fieldsOf(one))) names.add(name);
+  const headers = [...names].slice(0, FIELDS_MAX);
+  const rows = records.map((one, at) => {
+    const fields = fieldsOf(one);
+    return { row: at + 1, cells: headers.map((name) => cellOf(fields[name])) };
+  });
   return { file, headers, rows };
 }
 
@@ -76,16 +83,19 @@ export function tablesOfJson(file: string, json: unknown): NamedTable[] {
     if (records.length > 0) {
       // What has lists of records is a car, whatever the language calls it.
       const isCarOf = (one: Json) => isOfCar(name) || hasRecords(one);
-      const rows = records.map(([id, one]) => {
-        const own = [...(id === '' || 'id' in one ? [] : Object.entries({ id })), ...flat(one)];
+      const fieldsOf = ([id, one]: readonly [string, Json]) => {
+        const own = [
+          ...(id === '' || 'id' in one ? [] : Object.entries(isDate(id) ? { date: id } : { id })),
+          ...flat(one),
+        ];
         const keys = own.map(([key]) => key);
         const said = isCarOf(one) ? { ...above, car: labelOf(textsIn(one)) } : above;
         return Object.fromEntries([
           ...Object.entries(said).filter(([field]) => isOpen(field, keys, isDated(one))),
           ...own,
         ]);
-      });
-      tables.push({ ...tableOf(file, rows), name, hasHeader: true, titles: [] });
+      };
+      tables.push({ ...tableBy(file, records, fieldsOf), name, hasHeader: true, titles: [] });
       for (const [, one] of records)
         children(one, isCarOf(one) ? { ...saidIn(one, above), car: labelOf(textsIn(one)) } : above, depth);
     } else if (isObject(value)) {

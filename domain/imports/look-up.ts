@@ -10,3 +10,17 @@ export const namesByWord = <Name extends string>(text: string): Record<string, N
       return words.map((word) => [word, name as Name]);
     }),
   );
+
+const KEPT = 5_000;
+
+/** Remembers what was read of a text; `read` must read the same of the same. */
+export function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
+  const kept = new Map<string, Value>();
+  return (text) => {
+    const before = kept.get(text);
+    if (before !== undefined) return before;
+    const value = read(text);
+    if (kept.size < KEPT) kept.set(text, value);
+    return value;
+  };
+}

@@ -53,7 +53,7 @@ const SAMPLES = 5;
 
 /** @param isSmall whether it can be no thousands */
 export function addVote(vote: DecimalVote, text: string, isSmall = false): void {
-  const written = split(text);
+  const written = /[.,]/.test(text) ? split(text) : null;
   if (!written) return;
   const found = markOf(written.digits);
   const mark = found === 'ambiguous' && isSmall ? (written.digits.includes('.') ? '.' : ',') : found;

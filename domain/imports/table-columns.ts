@@ -24,9 +24,11 @@ import { isBalance, isCredit, isDerived, isOfTax, isOpaque, isTaxAlone, nameFits
 import type { Row } from './csv-rows.ts';
 import { isFuelWord } from './energy-words.ts';
 import { headerWords } from './header-words.ts';
+import { lookUp } from './look-up.ts';
 import { tableFields, type Mapping, type TableField } from './schema.ts';
 
 const NAMELESS = 0.15;
+const BY_UNIT = 0.45;
 /** A column without a name of money is none. */
 const UNSAID = -2;
 
@@ -145,8 +147,12 @@ function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, i
   // A name in a language that nobody met: what stands in the column is all that speaks.
   if (field === 'date') return cells.dates > 0.9 ? 0.45 : 0;
   if (field === 'car') return areCars(cells) ? 0.5 : 0;
-  if (field === 'odometer') return isReading(cells) ? (isDriven(cells) ? ENOUGH_SAID : 0.2) : 0;
-  if (field === 'cost' && cells.money > 0.5) return 0.45;
+  if (field === 'odometer' && isReading(cells))
+    return cells.ways > 0.5 ? BY_UNIT : isDriven(cells) ? ENOUGH_SAID : 0.2;
+  if (field === 'odometer') return 0;
+  // What it is counted in says what it is.
+  const counted = { cost: cells.money, amount: cells.volumes, trip: cells.ways };
+  if ((lookUp(counted, field) ?? 0) > 0.5) return BY_UNIT;
   // Totals are amounts times prices: nothing else speaks for it.
   if (MONEY.some((one) => one === field)) return cells.numeric > 0.9 && fit === 1 ? NAMELESS : 0;
   if (isNameless && field === 'partial') return cells.filled < 0.5 && cells.notFull === 1 ? 0.3 : 0;

@@ -280,13 +280,9 @@ const energyIn = (row: RowReader, at: Columns): Energy | null =>
   (at.energy === -1 ? null : row.energy(at.energy)) ??
   energyOf(row.peek(at.kind)) ??
   energyOf(row.peek(at.title)) ??
-  row.cells.reduce<Energy | null>(
-    (found, cell, column) =>
-      found ?? (!isMapped(at, column) && isNameOfFuel(cell.trim()) ? energyOf(cell) : null),
-    null,
+  energyOf(
+    row.cells.find((cell, column) => isNameOfFuel(cell.trim()) && !Object.values(at).includes(column)) ?? '',
   );
-
-const isMapped = (at: Columns, column: number) => Object.values(at).includes(column);
 
 /** A list of bookings has what was paid below zero. */
 function signOf(formats: Formats, { table, at }: Mapped): 1 | -1 {

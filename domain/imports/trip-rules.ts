@@ -46,7 +46,7 @@ export function followTrips(
       const before = session.records.length;
       read();
       const added = session.records[before];
-      if (added?.kind === 'fill')
+      if (tripAt !== -1 && added?.kind === 'fill')
         driven.push({ fill: added, trip: trip === null ? null : trip * KM[distance] });
     },
     finish(distance: Distance) {

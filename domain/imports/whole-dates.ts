@@ -118,7 +118,10 @@ export function withWholeDates(
   session: Session,
   table: NamedTable,
 ): { rows: Row[]; merged: number; dated: number } {
-  const named = table.headers.findIndex((header) => (nameFits(header).date ?? 0) > 0.5);
+  const named = table.headers.findIndex((header) => {
+    const fits = nameFits(header);
+    return (fits.date ?? 0) > 0.5 && Math.max(...Object.values(fits)) === fits.date;
+  });
   const at =
     named === -1 ? table.headers.findIndex((header, column) => isOfSerials(table, header, column)) : named;
   const cells = table.rows.flatMap((row) =>

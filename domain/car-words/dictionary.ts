@@ -251,6 +251,7 @@ brake-cylinders: brake/wheel/master/slave ~ cylinder* | bremz* ~ cilindr*, cilin
 fuel-pump: fuel/petrol/diesel/gas ~ pump* | degviel*/benzin* ~ sukn*/pump*, benzinsukn*
 fuel-tank: fuel/petrol/gas >tank, tank >cleaned/sealed/repaired | degvielas >bakas, degvielas >tvertn*, bakas >tirisan*, bakas >remont*
 hoses: hoses, hose | slutene, slutenes, sluteni, slutenu
+electrics: electrics, electrical* | elektrisk*, elektrosist*, elektroiek*
 wiring-loom: wiring, loom, electrics, electrical, rewir* | elektroinstal*, instalacij*, vadojum*
 welding: weld*, rust*, corrosion | metina*, metinas*, rusa, rusas, rusu, koroz*
 sills: sill, sills, rocker >panel* | slieksni, slieksnus, slieksnu, slieksnis, slieksna, slieksnos

@@ -77,6 +77,7 @@ brake-hoses: brake hoses | bremžu šļūtenes | brake-hoses
 fuel-pump: fuel pump | degvielas sūknis | fuel-pump
 fuel-tank: fuel tank | degvielas bāka | fuel-tank
 hoses: hoses | šļūtenes | hoses
+electrics: electrical system | elektrosistēma | electrics | includes wiring battery alternator starter bulbs fuse charging-port
 wiring: wiring | elektroinstalācija | wiring-loom
 welding: welding and rust | metināšana un rūsa | welding
 sills: rocker panels | sliekšņi | sills

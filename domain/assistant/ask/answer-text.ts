@@ -37,7 +37,8 @@ function lastText(answer: Answer, told: Told): string[] {
     least: query.measure === 'volume' ? TEXTS.smallest : TEXTS.cheapest,
   };
   const isOfSeveral = carsOf(garage, query).length > 1;
-  const isPair = query.measure === 'last' && query.order === 'newest' && records.length === 2;
+  const isPair =
+    query.measure === 'last' && query.by === null && query.order === 'newest' && records.length === 2;
   const lines = [
     inLanguage(heads[query.order ?? 'newest'], language),
     ...(isPair
@@ -261,7 +262,7 @@ function otherCarsLines(own: Answer, told: Told): string[] {
   const isList = !isSum && list.length > 0;
   const isNone = !isList || lines.includes(inLanguage(TEXTS.nearest, told.language));
   if (query.measure === 'due' && isNone) return [];
-  if (!isSum && isNamed(query) && isNothing(own)) return [inLanguage(TEXTS.otherCars, language), ...lines];
+  if (isNamed(query) && isNothing(own)) return [inLanguage(TEXTS.otherCars, language), ...lines];
   const more =
     (LISTING.has(query.measure) ? answer.records.length : list.length) - Math.min(OTHERS, list.length);
   const shown = isList ? [...list.slice(0, OTHERS), ...moreLine(more, language)] : lines.slice(0, 1);

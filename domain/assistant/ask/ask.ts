@@ -9,7 +9,7 @@ import { EMPTY_QUERY, isNamed, ofAllCars } from './query-parts.ts';
 import { ownOf } from './own-words.ts';
 import { offerText } from './reading-text.ts';
 import { readQuestion, saidIn, type Understood } from './read-question.ts';
-import type { Slots } from './slots.ts';
+import { RESULTS, type Slots } from './slots.ts';
 import { type Answer, isNothing, runQuery } from './run-query.ts';
 import { THINGS } from './things.ts';
 import { asReminded, asSolved, withUsed } from './used-words.ts';
@@ -56,9 +56,21 @@ function answered(garage: Garage, query: Query, { isEach }: Slots): Answer {
       : null;
   // What is named together was done apart.
   const apart: Query | null = isEach && query.things.length > 1 ? { ...query, isEither: true } : null;
+  // No record says that it was passed: what the records of it say.
+  const inspected: Query | null = query.things.some((id) => RESULTS.has(id))
+    ? {
+        ...query,
+        measure: 'records',
+        kinds: ['repair'],
+        things: query.things.filter((id) => !RESULTS.has(id)),
+        order: null,
+        limit: null,
+        state: null,
+      }
+    : null;
   // Of a fuel that this car does not burn.
   const burnt: Query | null = query.isOfHere && query.energy ? ofAllCars(query) : null;
-  const found = [apart, done, own, burnt]
+  const found = [apart, inspected, done, own, burnt]
     .flatMap((one) => (one ? runQuery(garage, one) : []))
     .find((one) => !isNothing(one));
   if (found) return found;

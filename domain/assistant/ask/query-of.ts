@@ -245,8 +245,8 @@ function adjusted(query: Query, slots: Slots, asks: Asks, garage: Garage): Parti
   const changes: Partial<Query> = {};
   const { measure, things } = query;
   if (isPaidForIssue(query)) return AS_SOLVED;
-  if (slots.cars.length > 1 && query.by === null && query.periods.length < 2 && OF_EACH_CAR.has(measure))
-    changes.by = 'car';
+  const isOfEach = OF_EACH_CAR.has(measure) || measure === 'last';
+  if (slots.cars.length > 1 && query.by === null && query.periods.length < 2 && isOfEach) changes.by = 'car';
   if (isOfOne(query)) changes.by = null;
   if (measure === 'car' && query.cars.length === 1) changes.order = null;
   // At a filling station only fuel is bought.

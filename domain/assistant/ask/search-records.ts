@@ -19,6 +19,7 @@ import { THINGS } from './things.ts';
 import { isSameWord, tokensOf } from './tokens.ts';
 
 const MOST = 10;
+const MOST_NEAREST = 3;
 const MOST_SUGGESTED = 3;
 const SHORTEST = 4;
 /** Of the most that a record holds. */
@@ -79,11 +80,17 @@ export function searchRecords(
     ...slots.words.filter((word) => !/^\d+$/.test(word)),
   ];
   const held = found.filter((one) => one.hits > best * ENOUGH).map(({ record }) => record);
-  const records = (held.length > 0 || isOutside ? held : guessed(garage, understood)).slice(0, MOST);
+  const parts = things.filter(({ isPart }) => isPart);
+  const isNearest =
+    parts.length > 0 && !held.some((record) => parts.some((part) => isAboutThing(record, part)));
+  const records = (held.length > 0 || isOutside ? held : guessed(garage, understood)).slice(
+    0,
+    isNearest ? MOST_NEAREST : MOST,
+  );
   const hasSubject = words.length + held.length > 0;
   const head = [
     ...(isOutside ? [inLanguage(TEXTS.outside, language)] : []),
-    ...(words.length + records.length > 0 || !isOutside ? [headOf(words, records, language)] : []),
+    ...(words.length + records.length > 0 || !isOutside ? [headOf(words, records, language, isNearest)] : []),
   ].join(' ');
   return { head, records, tellsMore: hasSubject || isOutside };
 }
@@ -101,12 +108,20 @@ function guessed(garage: Garage, understood: ReturnType<typeof readQuestion>): r
   return isRestricted ? runQuery(garage, query).records : [];
 }
 
-function headOf(words: readonly string[], records: readonly GarageRecord[], language: Language): string {
+function headOf(
+  words: readonly string[],
+  records: readonly GarageRecord[],
+  language: Language,
+  isNearest = false,
+): string {
+  const nearest = isNearest && records.length > 0 ? ` ${inLanguage(TEXTS.nearest, language)}` : '';
   if (words.length === 0)
     return inLanguage(records.length > 0 ? TEXTS.searchedWords : TEXTS.notUnderstood, language);
-  return fillText(records.length > 0 ? TEXTS.searched : TEXTS.searchedNothing, language, {
+  const isFound = records.length > 0 && !isNearest;
+  const head = fillText(isFound ? TEXTS.searched : TEXTS.searchedNothing, language, {
     words: quoted(words, language),
   });
+  return head + nearest;
 }
 
 export function mayAsk(garage: Garage, language: Language, here: string | null): string[] {

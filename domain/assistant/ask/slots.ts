@@ -102,7 +102,7 @@ function takeLimit(tokens: readonly Token[]): number | null {
 }
 
 /** Of an inspection. */
-const RESULTS: ReadonlySet<string> = new Set(['passed', 'failed']);
+export const RESULTS: ReadonlySet<string> = new Set(['passed', 'failed']);
 
 const AFTER = /^(?:since|after|kops|pec)$/;
 const BEFORE = /^(?:before|pirms)$/;

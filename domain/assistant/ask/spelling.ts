@@ -105,6 +105,8 @@ export class Spelling {
   private readonly meanings: ReadonlyMap<string, readonly string[]>;
   /** Of parts, words and no stems. */
   private readonly whole: ReadonlySet<string>;
+  /** Words of longer expressions too, spelled right: the head of a gasket. */
+  private readonly written: ReadonlySet<string>;
   private readonly shortWords: readonly string[];
   private readonly asking: ReadonlySet<string>;
   /** Of which a typing error makes no other word, by their first letter. */
@@ -125,6 +127,7 @@ export class Spelling {
       .flatMap((words) => (words.length === 1 ? words : []))
       .filter((atom) => !atom.endsWith('*') || atom.length > SHORTEST_STEM);
     this.known = Map.groupBy(new Set([...alone, ...others, ...fillers, ...Object.keys(NUMBERS)]), first);
+    this.written = new Set(expressions.flat().filter((atom) => !atom.endsWith('*')));
     const bare = (atom: string) => atom.replace('*', '');
     this.asking = new Set([...cues.wordsOf(() => true).flat(), ...CALENDAR].map(bare));
     const isLong = (word: string) => word.length >= MIN_FILLER && !this.asking.has(word);
@@ -133,7 +136,8 @@ export class Spelling {
     this.shortWords = [...new Set([...alone, ...expressions.flat(), ...this.asking].map(bare))].filter(
       (atom) => atom.length >= MIN_SHORT && atom.length <= MIN_LENGTH,
     );
-    this.meanings = Map.groupBy(new Set([...expressions.flat(), ...CALENDAR]), first);
+    const long = others.filter((atom) => atom.length >= LONG);
+    this.meanings = Map.groupBy(new Set([...expressions.flat(), ...CALENDAR, ...long]), first);
   }
 
   isKnown(word: string, longestTail = Infinity): boolean {
@@ -188,7 +192,21 @@ export class Spelling {
     const longest = Math.max(...near.map(({ length }) => length));
     const best = new Set(near.filter(({ length }) => length === longest).map(({ whole }) => whole));
     if (best.size === 1) return [...best][0]!;
-    return word.length < MIN_LENGTH ? this.shortlyMeant(word) : word;
+    return word.length < MIN_LENGTH ? (this.withLetter(word) ?? this.shortlyMeant(word)) : word;
+  }
+
+  /** 'Braks': of a stem of five letters one is missing. */
+  private withLetter(word: string): string | null {
+    const typed = word.slice(0, SHORTEST_STEM);
+    const whole = (this.meanings.get(word[0]!) ?? []).flatMap((atom) =>
+      atom.length === SHORTEST_STEM + 2 &&
+      atom.endsWith('*') &&
+      word.length > SHORTEST_STEM &&
+      errorsBetween(typed, atom.slice(0, -1), 1) === 1
+        ? atom.slice(0, -1) + word.slice(SHORTEST_STEM)
+        : [],
+    );
+    return whole.length === 1 ? whole[0]! : null;
   }
 
   /** 'Plese' asks nothing either. */
@@ -211,7 +229,11 @@ export class Spelling {
     { isOwn, words }: { isOwn: (word: string) => boolean; words: ReadonlySet<string> },
   ): Token[] {
     return tokens.map((token) =>
-      token.word.length < MIN_SHORT || /\d/.test(token.word) || isOwn(token.word) || this.isPlain(token.word)
+      token.word.length < MIN_SHORT ||
+      /\d/.test(token.word) ||
+      isOwn(token.word) ||
+      this.written.has(token.word) ||
+      this.isPlain(token.word)
         ? token
         : { ...token, word: asOwn(this.meantBy(token), token.word, words) },
     );

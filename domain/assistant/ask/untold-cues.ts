@@ -2,7 +2,7 @@ import type { Asks } from './asks-choices.ts';
 import { CARS } from './except-reading.ts';
 import { INSURER } from './follow-up.ts';
 import type { Query } from './query.ts';
-import type { Slots } from './slots.ts';
+import { RESULTS, type Slots } from './slots.ts';
 
 const isApart = ({ by, periods, places, things }: Query) =>
   by !== null || periods.length > 1 || places.length > 1 || things.length > 1;
@@ -144,23 +144,28 @@ const DUE_WORD = /^(?:due|ends?|ending|beidzas|overdue|expir\w*|nokave\w*|iekave
 const OF_SUMS: ReadonlySet<string> = new Set(['cost', 'average-cost', 'count', 'solution', 'car']);
 
 /** What is due is asked for, or the age of the car and what it had run when it was bought, whatever is likelier. */
-export const measureSaid = ({ spoken, parts, cues, words }: Slots, { m, by }: Asks): Asks['m'] | null =>
-  m === 'due' && spoken.some(({ word }) => INSURER.test(word))
-    ? 'place'
-    : !OF_SUMS.has(m) &&
-        parts > 0 &&
-        (cues.has('overdue') || spoken.some(({ word, slot }) => slot !== 'period' && DUE_WORD.test(word)))
-      ? 'due'
-      : parts === 0 &&
-          (((m === 'mileage' || m === 'last') &&
-            cues.has('bought') &&
-            !cues.has('fuel') &&
-            words.length === 0) ||
-            spoken.some(({ word }) => AGE.test(word)))
-        ? 'car'
-        : m === 'records' && by !== '' && cues.has('money') && cues.has('most')
-          ? 'cost'
-          : null;
+export const measureSaid = (
+  { spoken, parts, cues, words, things }: Slots,
+  { m, by }: Asks,
+): Asks['m'] | null =>
+  (m === 'due' || m === 'status') && things.some((id) => RESULTS.has(id))
+    ? 'exists'
+    : m === 'due' && spoken.some(({ word }) => INSURER.test(word))
+      ? 'place'
+      : !OF_SUMS.has(m) &&
+          parts > 0 &&
+          (cues.has('overdue') || spoken.some(({ word, slot }) => slot !== 'period' && DUE_WORD.test(word)))
+        ? 'due'
+        : parts === 0 &&
+            (((m === 'mileage' || m === 'last') &&
+              cues.has('bought') &&
+              !cues.has('fuel') &&
+              words.length === 0) ||
+              spoken.some(({ word }) => AGE.test(word)))
+          ? 'car'
+          : m === 'records' && by !== '' && cues.has('money') && cues.has('most')
+            ? 'cost'
+            : null;
 
 const TO_HOLD = /^(?:saluzis|sabojasies|izturesi?|noturesi?|kalpos|turesies|nomirs|pardzivos)$/;
 const TO_COME = /^(?:will|maksas|maksatu|izmaksatu)$/;

@@ -155,7 +155,10 @@ function linesOf(answer: Answer, told: Told): string[] {
   if (query.measure === 'cost' && records.length === 1 && cells.length === 1) {
     const [record] = records;
     return record!.cost
-      ? [`${formatMoney(record!.cost, language)}:`, ...listLines(records, told)]
+      ? [
+          `${formatMoney(record!.cost, language)}:`,
+          ...listLines(records, told, LISTED, carsOf(told.garage, query).length > 1 ? null : undefined),
+        ]
       : [inLanguage(TEXTS.costUnknown, language), ...listLines(records, told)];
   }
   if (query.measure === 'place') return placeText(answer, told);
@@ -259,8 +262,8 @@ function otherCarsLines(own: Answer, told: Told): string[] {
     query.by === null ? answerText(answer, told).split('\n') : figureLines(answer, told, 0).slice(0, 1);
   if (lines.length === 0) return [];
   const list = lines.filter((line) => line.startsWith('- '));
-  const isList = !isSum && list.length > 0;
-  const isNone = !isList || lines.includes(inLanguage(TEXTS.nearest, told.language));
+  const isList = list.length > 0 && (!isSum || query.periods.length > 1);
+  const isNone = list.length === 0 || lines.includes(inLanguage(TEXTS.nearest, told.language));
   if (query.measure === 'due' && isNone) return [];
   if (isNamed(query) && isNothing(own)) return [inLanguage(TEXTS.otherCars, language), ...lines];
   const more =

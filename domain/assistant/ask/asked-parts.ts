@@ -5,7 +5,7 @@ import { THINGS } from './things.ts';
 /** The question's sentences, with the mark that ends them; '2024. gada', '5.03.2024' and 'excl. fuel' end none. */
 export const sentencesOf = (text: string): string[] =>
   text
-    .replace(/(\d|\b(?:excl|incl|approx|vs|nr|apm))\.(?=\s*[\p{Ll}\d])/giu, '$1\u2024')
+    .replace(/(\d|\b(?:excl|incl|approx|vs|nr|apm|g))\.(?=\s*[\p{Ll}\d])/giu, '$1\u2024')
     .split(/(?<=[.!?\n])/u)
     .map((sentence) => sentence.replaceAll('\u2024', '.').trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));

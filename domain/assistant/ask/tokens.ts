@@ -58,6 +58,7 @@ export function tokensOf(text: string): Token[] {
       .replace(/\b(?:full|whole|complete|calendar|piln\w+|vesel\w+|kalendar\w+) (?=years?\b|gad)/g, '')
       .replace(/\b(pedej\w+|pirm[aoi]\w*) gada (?=apkop)/g, '$1 ')
       .replace(/\b(\d+)(?=(?:kms?|eur)\b)/g, '$1 ')
+      .replace(/\b((?:19|20)\d\d)\.? ?g\b/g, '$1 gada')
       .replace(/\b12 ?-?(?:v|volt|voltu|volts)\b/g, '12v')
       .replace(/\b(so|pagajuso)(?=(?:ruden|vasar|pavasar|ziem|nedel|menes|gad))/g, '$1 '),
   ).map((word) => ({

@@ -118,6 +118,7 @@ tableTest(
       'When was the battery replaced?',
       /^I found no such record \(Battery, Old Blue\)\.\nOf the other cars:\nYaris – the last record:/,
     ],
+    ['What did it cost in 2025 and in 2026?', /All cars together:\n- 2025: [^\n]*\n- 2026: /],
     ['Did it pass the inspection in 2022?', /^2022, inspection, Old Blue[^\n]*\n- March 1, 2022/],
     ['How much was the battery?', /Battery, Old Blue\)\.\nOf the other cars:\n[^\n]*€90\.00/],
     ['When were Old Blue and the Yaris last repaired?', /- Old Blue, May 2[^\n]*\n- Yaris, January 1/],

@@ -9,6 +9,8 @@ const stateful = ['web/platform/{live,outbox,session,storage}/**/*.test.ts'];
 const platform = 'server/platform/**/*.test.ts';
 // A shared CI machine may stall a process; a test that needed another try is reported as flaky.
 const retry = process.env['CI'] ? 2 : 0;
+/** Node runs these sources itself: to transform and wrap each module took a fifth of a run. The web's are written with JSX. */
+const byNode = { viteModuleRunner: false, nodeLoader: false };
 /** What hangs fails; a busy machine needs more than the second that is usual. */
 const pollMs = 30_000;
 
@@ -23,8 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Node runs these sources itself: transforming and wrapping each module took a fifth of the run.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          experimental: byNode,
           expect: { poll: { timeout: pollMs } },
           retry,
           include: ['domain/**/*.test.ts', 'tools/**/*.test.ts', platform],
@@ -62,6 +63,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          experimental: byNode,
           expect: { poll: { timeout: pollMs } },
           retry,
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
@@ -76,6 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          experimental: byNode,
           expect: { poll: { timeout: pollMs } },
           retry,
           include: faults,
@@ -89,6 +92,7 @@ export default defineConfig({
       {
         test: {
           name: 'long',
+          experimental: byNode,
           expect: { poll: { timeout: pollMs } },
           include: load,
           exclude: never,

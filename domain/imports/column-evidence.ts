@@ -71,6 +71,9 @@ export function evidence(
     const ratios = rows.map(({ total, product }) => total / product);
     const isConstant = rows.length >= ENOUGH && spreadOf(ratios) < 0.01;
     if (rows.length === 0) return 0;
+    // Points are what was paid without its cents.
+    const areCut = rows.every(({ total, product }) => Number.isInteger(total) && product > total - 0.02);
+    if (isUnsaid && areCut && rows.some(({ total, product }) => product > total + 0.5)) return NO_PRODUCT;
     const rightBy = (times: number) =>
       rows.filter(({ total, product }) => Math.abs(product * times - total) <= Math.abs(total) * 0.011 + 0.02)
         .length / rows.length;

@@ -1,11 +1,13 @@
-import { cellFit, isCounted } from './column-cells.ts';
+import { cellFit, isCounted, isLong } from './column-cells.ts';
 import { isBalance, isDerived, isWithoutTax, SURE } from './column-names.ts';
 import { markedIn, missedOf } from './column-marks.ts';
 import {
   ENOUGH_SAID,
+  isUse,
   KM_MOST,
   MONEY,
   NONE,
+  usesOf,
   type Column,
   type Scores,
   type Solution,
@@ -16,6 +18,7 @@ import { fullOf, saysPart } from './flag-words.ts';
 import { fieldOfMarks, mayBeOfTanks } from './fullness-rules.ts';
 import { areApart, isOtherEnergy } from './further-columns.ts';
 import { repairKindOf } from './repair-kind-words.ts';
+import { headerWords } from './header-words.ts';
 import type { TableField } from './schema.ts';
 
 /** Closer, two assignments are as good. */
@@ -162,7 +165,20 @@ function missing(
   // Unless a kind or a note says it.
   const isSaid = columns.some(({ cells }) => cells.texts.some(saysPart));
   const hasFull = at.full !== undefined || at.partial !== undefined;
-  if (at.amount !== undefined && !hasFull && !isSaid && columns.some(isDoubtful)) unsure.add('full');
+  const isLevel = ({ isKnown, cells }: Column, column: number) =>
+    !isKnown &&
+    !used.has(column) &&
+    cells.distinct > 1 &&
+    cells.least >= 0 &&
+    cells.most === 100 &&
+    cells.median === 100;
+  if (
+    at.amount !== undefined &&
+    !hasFull &&
+    !isSaid &&
+    columns.some((one, column) => isDoubtful(one, column) || isLevel(one, column))
+  )
+    unsure.add('full');
   else if (missedOf(at, columns, 1) !== undefined) unsure.add('missed');
   if (columns.some(({ header }) => isBalance(header))) unsure.add('kind');
   const mayBeRead = ({ cells }: Column) =>
@@ -203,13 +219,19 @@ function missing(
   }
   if (at.full !== undefined && hasUnknownMarks(columns, at)) unsure.add('full');
   if (hasRival(at, columns)) unsure.add('cost');
-  // Cars side by side have an odometer and an amount each.
-  const isTwice = (field: 'odometer' | 'amount') =>
-    columns.some(
-      (one, column) =>
-        !used.has(column) && (one.names[field] ?? 0) > 0.3 && isBeside(columns[at[field] ?? NONE], one),
-    );
-  if (isTwice('odometer') && isTwice('amount')) unsure.add('odometer');
+  // Cars side by side have an amount each.
+  const amount = columns[at.amount ?? NONE];
+  const isOfOther = (one: Column, column: number) =>
+    !used.has(column) &&
+    (one.names.amount ?? 0) > 0.3 &&
+    isBeside(amount, one) &&
+    headerWords(one.header).unit === headerWords(amount!.header).unit &&
+    !isOtherEnergy(one.header, amount!.header);
+  if (columns.some(isOfOther)) unsure.add('odometer');
+  // What no car uses is counted in another unit, or is no reading.
+  const isReadByCells = at.odometer !== undefined && columns[at.odometer]!.names.odometer === undefined;
+  if (isReadByCells && amount && isLong(amount.cells) && !isUse(usesOf(at, columns, at.amount!)))
+    unsure.add('odometer');
   // What was bought is named, and a column may say how much.
   const namesFuel = [at.title, at.kind].some((column) => (columns[column ?? NONE]?.cells.fuels ?? 0) > 0);
   // Nothing but words says that money was for work.

@@ -405,7 +405,10 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         match: ['split/cracked >rim/alloy/wheel'],
         unless: ['trim/trims/cover/covers/cap/caps/arch/arches/liner/liners'],
       },
-      { match: ['disk* ~ plais*/ieplais*'], unless: ['bremz*/vesel*/uzlik*/dekorat*/vacin*'] },
+      {
+        match: ['disk* ~ plais*/ieplais*'],
+        unless: ['bremz*', 'disk* ~ vesel*', 'uzlik*/dekorat*/vacin* ~ plais*/ieplais*'],
+      },
     ],
     stop: 'tire',
   },
@@ -534,12 +537,14 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       {
         match: [
           'coolant/engine >temperature/temp max/maximum/maxed',
-          'dzinej*/motor*/dzeses* ~ temperatur* maksim*',
-          'temperatur* >ir/uz/rada/jau >maksim*',
+          'dzinej*/motor*/dzeses* ~ temperatur* maksim*/max',
+          'temperatur* >maksim*/max',
+          'temperatur* >ir/uz/rada/jau >maksim*/max',
         ],
         unless: [
           ...NO_ALARM,
           'what/should/limit/heater/setting/krasn*/silda/sildit*/peck*/kondicion*/salon*/kada/kadai/cik/vajag/bija',
+          'ara/gaisa >temperatur*',
         ],
       },
     ],
@@ -740,6 +745,32 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     action: say(
       'Never crawl under a car on a jack. Spray penetrating oil on the hub, knock on the tire from behind by turns left and right, or let a tire shop free it. Tighten all bolts with a torque wrench before you drive, and again after 50 km (30 miles).',
       'Nelieniet zem auto, kas stāv uz domkrata. Iesmidziniet rumbu ar rūsas šķīdinātāju un no iekšpuses pamīšus sitiet pa riepas kreiso un labo malu vai lieciet riteni noņemt autoservisā. Pirms brauciena pievelciet visas skrūves ar momentatslēgu un pēc 50 km vēlreiz.',
+    ),
+  },
+  {
+    id: 'cracked-cap',
+    advice: 'soon',
+    isSure: true,
+    match: [],
+    softened: [
+      {
+        match: [
+          'wheel/wheels/alloy/alloys/center/centre/hub cap/caps/cover/covers/trim/trims ~ crack*/split/broke*',
+          'cracked/split/broken wheel/alloy/center/centre/hub cap/caps/cover/covers/trim/trims',
+          'hubcap* ~ crack*/split/broke*',
+          'kalpak*/vacin* ~ plais*/ieplais*/parplis*/saluz* + disk*/riten*/kalpak*',
+          'dekorativ* disk*/uzlik* ~ plais*/ieplais*/parplis*/saluz*',
+        ],
+        unless: ['tire*/tyre*/rim/rims/spoke*/riep*/bremz*/spiek*/pats'],
+      },
+    ],
+    reason: say(
+      'A cap or cover carries nothing: the wheel behind it holds without it.',
+      'Vāciņš vai uzlika neko netur: ritenis zem tās turas arī bez tās.',
+    ),
+    action: say(
+      'Look whether only the plastic is cracked and the metal of the wheel is whole; take a loose cover off before it flies away.',
+      'Apskatiet, vai ieplaisājusi tikai plastmasa un diska metāls ir vesels; vaļīgu uzliku noņemiet, pirms tā aizlido.',
     ),
   },
   {

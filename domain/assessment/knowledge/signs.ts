@@ -157,9 +157,13 @@ export const YELLOW_LAMP = [
 ];
 
 export const IN_BENDS =
-  'bend/bends/corner/corners/cornering/curve/curves/turning/roundabout/roundabouts/likum*/pagriezien*';
+  'bend/bends/corner/corners/cornering/curve/curves/turning/roundabout/roundabouts/likum*/pagriezien*/griezot';
 /** There brake fluid that is low sways away from its sensor. */
-export const ONLY_IN_BENDS = [`only/just/tikai ${IN_BENDS}`];
+export const ONLY_IN_BENDS = [
+  `only/just/tikai ${IN_BENDS}`,
+  `${IN_BENDS} only/tikai`,
+  `bridi/mirkli + ${IN_BENDS}`,
+];
 
 export const TIRE_CHANGE =
   'change/changing/swap/swapping/winter/summer/bolts/nuts/hub/main*/rumb*/skruv*/ziem*/vasar*';

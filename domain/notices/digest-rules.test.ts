@@ -3,6 +3,7 @@ import { wordsFor } from '#server/platform/words.ts';
 import { reminder } from '#tests/reminders.ts';
 import { METRIC } from '#domain/units/units.ts';
 import { digestEntries, digestLines, digestSubject, type DigestEntry } from './digest-rules.ts';
+import type { MechanicNews } from '#domain/share/schema.ts';
 import type { NoticeKey } from './notice-rules.ts';
 
 test('where the mileage is asked for, the last reading is named', { tags: ['NOT-03'] }, () => {
@@ -46,9 +47,10 @@ const list = {
   ],
 };
 const news = [
-  { kind: 'repair', id: 'r1', carId: 'a', title: 'New belt', mechanicName: 'Ann', addedAt: '' },
-  { kind: 'issue', id: 'i1', carId: 'c', title: 'Leak', mechanicName: 'Ann', addedAt: '' },
-] as const;
+  { kind: 'repair', id: 'r1', carId: 'a', title: 'New belt' },
+  { kind: 'issue', id: 'i1', carId: 'c', title: 'Leak' },
+  { kind: 'reply', id: 'w1', carId: 'a', issueId: 'i2', title: 'Squeal', isWithdrawn: true },
+].map((one) => ({ isWithdrawn: false, mechanicName: 'Ann', addedAt: '', ...one }) as MechanicNews);
 const answers = [{ id: 'q1', carId: 'b' }];
 const about = (kind: NoticeKey['kind'], subjectId: string, due = ''): NoticeKey => ({
   kind,
@@ -69,8 +71,10 @@ test(
       about('reminder', 'oil', '2026-12-12|'),
       about('reminder', 'tax', '2026-12-09|'),
       about('answer', 'q1'),
-      about('record', 'r1'),
-      about('record', 'i1'),
+      about('record', 'r1', 'repair'),
+      about('record', 'i1', 'issue'),
+      about('record', 'w1', 'reply'),
+      about('record', 'w1', 'withdrawn'),
     );
     const plain = { reminderId: null, asksMileage: false, path: null };
     expect(entries).toEqual<DigestEntry[]>([
@@ -91,6 +95,15 @@ test(
         text: 'Added by Ann',
         carName: '',
         path: '/symptom-summary/c/i1',
+      },
+      {
+        ...plain,
+        kind: 'record',
+        carId: 'a',
+        title: 'Squeal',
+        text: 'Ann has withdrawn an answer',
+        carName: 'Old Blue',
+        path: '/settings/bin',
       },
       {
         ...plain,

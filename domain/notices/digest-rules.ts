@@ -1,6 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { formatDay } from '#domain/language/format.ts';
-import type { Words } from '#domain/language/words.ts';
+import type { Phrase, Words } from '#domain/language/words.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
 import { formatDistance, withUnits, type CarWords } from '#domain/units/words.ts';
 import { shortened } from '#domain/trimmed-text.ts';
@@ -8,8 +8,9 @@ import { carName } from '#domain/cars/rules.ts';
 import { dueList, type DueReminder } from '#domain/reminders/due-list-rules.ts';
 import type { ReminderList } from '#domain/reminders/schema.ts';
 import type { MechanicNews } from '#domain/share/schema.ts';
+import { withdrawnText } from '#domain/share/texts.ts';
 import { stateText } from '#domain/reminders/state-words.ts';
-import { isCurrent, type NoticeKey } from './notice-rules.ts';
+import { isCurrent, recordDue, type NoticeKey } from './notice-rules.ts';
 
 export type DigestEntry = {
   kind: NoticeKey['kind'];
@@ -80,25 +81,21 @@ export function digestEntries(
       asksMileage: true,
       path: null,
     }));
-  const announced = new Set(notices.filter(isAnnounced).map(({ subjectId }) => subjectId));
+  const announced = new Set(notices.filter(isAnnounced).map(({ subjectId, due }) => `${subjectId} ${due}`));
   const records = news
-    .filter(({ id }) => announced.has(id))
-    .map(({ kind, id, carId, issueId, title, mechanicName }): DigestEntry => ({
+    .filter((record) => announced.has(`${record.id} ${recordDue(record)}`))
+    .map((record): DigestEntry => ({
       kind: 'record',
-      carId,
+      carId: record.carId,
       reminderId: null,
-      title,
-      text:
-        kind === 'reply'
-          ? words.t('Answer from {name}', { name: mechanicName })
-          : words.t('Added by {name}', { name: mechanicName }),
-      carName: nameOf(carId),
+      title: record.title,
+      text: words.t(toldOf(record), { name: record.mechanicName }),
+      carName: nameOf(record.carId),
       asksMileage: false,
-      path:
-        kind === 'repair' ? `/log-repair/${carId}/${id}?view` : `/symptom-summary/${carId}/${issueId ?? id}`,
+      path: pathOf(record),
     }));
   const answered = answers
-    .filter(({ id }) => announced.has(id))
+    .filter(({ id }) => announced.has(`${id} `))
     .map(({ carId }): DigestEntry => ({
       kind: 'answer',
       carId,
@@ -110,6 +107,16 @@ export function digestEntries(
       path: `/assistant/${carId}`,
     }));
   return [...records, ...answered, ...reminders, ...asked];
+}
+
+function toldOf(record: MechanicNews): Phrase {
+  if (record.isWithdrawn) return withdrawnText(record);
+  return record.kind === 'reply' ? 'Answer from {name}' : 'Added by {name}';
+}
+
+function pathOf({ kind, id, carId, issueId, isWithdrawn }: MechanicNews): string {
+  if (isWithdrawn) return '/settings/bin';
+  return kind === 'repair' ? `/log-repair/${carId}/${id}?view` : `/symptom-summary/${carId}/${issueId ?? id}`;
 }
 
 /** Sent at once, not by the daily run. */

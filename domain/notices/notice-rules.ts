@@ -1,6 +1,7 @@
 import { daysBetween } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
+import type { MechanicNews } from '#domain/share/schema.ts';
 import { asksMileage, hasSnoozeEnded } from '#domain/reminders/due-rules.ts';
 
 const STATES = ['soon', 'urgent', 'due', 'overdue'] as const;
@@ -22,6 +23,10 @@ export type NoticeKey = {
 export type Notice = NoticeKey & { carId: Id };
 /** @param day in the owner's time zone */
 export type EarlierNotice = NoticeKey & { day: string };
+
+/** Withdrawing a record is told apart from adding it. */
+export const recordDue = ({ kind, isWithdrawn }: Pick<MechanicNews, 'kind' | 'isWithdrawn'>): string =>
+  isWithdrawn ? 'withdrawn' : kind;
 
 const REPEAT_DAYS = 30;
 

@@ -190,5 +190,7 @@ export const MechanicNews = z.object({
   said: z.nullish(z.pick(Reply, { text: true, cost: true, currency: true })),
   mechanicName: z.string(),
   addedAt: z.string(),
+  /** Withdrawn again: it is in the trash. Absent in answers of earlier versions. */
+  isWithdrawn: z._default(z.boolean(), false),
 });
 export type MechanicNews = z.infer<typeof MechanicNews>;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BinKind } from '#domain/bin/schema.ts';
 import { owner } from '#server/accounts/table.ts';
@@ -15,10 +16,15 @@ export const bin = pgTable(
     /** Also of a car that is deleted by now. */
     ofCar: uuid('of_car').notNull(),
     deletedAt: instant('deleted_at').notNull(),
+    /** Withdrawn by a mechanic, which its owner has not looked at. */
+    isUnseen: boolean('is_unseen').notNull().default(false),
   },
   (table) => [
     index('bin_owner_index').on(table.ownerId, table.deletedAt),
     index('bin_deleted_index').on(table.deletedAt),
+    index('bin_unseen_index')
+      .on(table.ownerId)
+      .where(sql`is_unseen`),
   ],
 );
 

@@ -1,6 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Id } from '#domain/ids.ts';
-import { carDelete, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
+import {
+  carDelete,
+  type CarChange,
+  type CarWrite,
+  type Withdrawal,
+} from '#server/platform/database/car-write.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { deletePart, insertReply } from './store.ts';
 import { replies } from './table.ts';
@@ -22,20 +27,17 @@ export const recordReply = ({ scope, now }: CarWrite<unknown>, reply: NewReply):
   refused: 'ID_TAKEN',
 });
 
-/**
- * @param sent as it was asked for: what it is compared with when it comes again
- * @param mayGo whether who asks may delete it
- */
+/** @param sent as it was asked for: what it is compared with when it comes again */
 export const removeReply = (
   caller: Caller,
   sent: { opId: Id; carId: Id; replyId: Id },
   issueId: Id,
-  mayGo?: SQL<boolean>,
+  withdrawal?: Withdrawal,
 ): Promise<{ done: true }> =>
   carDelete(
     caller,
     sent,
-    { id: sent.replyId, bin: 'reply', list: 'replies', mayGo },
+    { id: sent.replyId, bin: 'reply', list: 'replies', withdrawal },
     sql<null>`null`,
     ({ scope }, reply) => ({
       writes: { deleted: deletePart(replies, scope, issueId, reply) },

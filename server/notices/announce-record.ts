@@ -1,5 +1,6 @@
 import type { Id } from '#domain/ids.ts';
 import { localTime } from '#domain/notices/clock-rules.ts';
+import { recordDue } from '#domain/notices/notice-rules.ts';
 import { zoneOf } from '#domain/notices/schema.ts';
 import type { MechanicNews } from '#domain/share/schema.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
@@ -12,14 +13,16 @@ import { insertDeliveries, insertNotices, type NewDelivery } from './run-store.t
 
 type Subject = { kind: 'record' | 'answer'; id: Id; due: string };
 
-/** To be called in the transaction that adds the record. @returns the deliveries, to be enqueued after the commit */
+/** To be called in the transaction that adds the record, or withdraws it. @returns the deliveries, to be enqueued after
+ * the commit */
 export const announceRecord = (
   deps: Pick<Deps, 'mailer'>,
   tx: Queryable,
   scope: CarScope,
-  { kind, id }: { kind: MechanicNews['kind']; id: Id },
+  { kind, id, isWithdrawn }: Pick<MechanicNews, 'kind' | 'id' | 'isWithdrawn'>,
   now: Date,
-): Promise<readonly NewDelivery[]> => announce(deps, tx, scope, { kind: 'record', id, due: kind }, now);
+): Promise<readonly NewDelivery[]> =>
+  announce(deps, tx, scope, { kind: 'record', id, due: recordDue({ kind, isWithdrawn }) }, now);
 
 /** The same for an assistant's answer whose page has disconnected. */
 export const announceAnswer = (

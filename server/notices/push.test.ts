@@ -210,13 +210,13 @@ test(
 );
 
 test(
-  'what a mechanic adds is announced at once, by mail and push, unless its owner has seen it',
+  'what a mechanic adds or withdraws is announced at once, by mail and push, unless its owner has seen it',
   { tags: ['NOT-50', 'NOT-05', 'NOT-07'] },
   async () => {
     const { owner, carId } = await here.newDriver(100);
     const device = await here.addDevice(owner);
     here.world.setClock(here.noonOn(0));
-    const link = await newLink(owner, carId, { isEditable: true });
+    const link = await newLink(owner, carId, { isEditable: true, hours: 72 });
     const repair = mechanicRepair(link.token, { title: 'Old oil out', mechanicName: 'Pēteris' });
     for (const _again of [1, 2]) await here.world.visitor().call('share.logRepair', repair);
     await here.delivered();
@@ -249,6 +249,13 @@ test(
     expect(here.mailsTo(owner).map(({ subject }) => subject)).toEqual([
       'Old oil out · Brūnis',
       'Seal · Brūnis',
+    ]);
+
+    const withdrawn = { opId: newId(), token: link.token, id: unseen.id, sentAs: unseen.opId };
+    for (const _again of [1, 2]) await here.world.visitor().call('share.withdrawRepair', withdrawn);
+    await here.delivered();
+    expect(here.pushes.to(device).slice(2)).toMatchObject([
+      { title: 'Seal · Brūnis', body: 'Pēteris has withdrawn a repair', url: '/settings/bin' },
     ]);
 
     const settings = await owner.call('settings.read');

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Id } from '#domain/ids.ts';
 import { changesOnDelete, type LinkableIssue } from '#domain/issues/repair-link-rules.ts';
@@ -14,7 +14,13 @@ import { changeFiles } from '#server/platform/database/record-files.ts';
 import { assertOwnReceipt } from '#server/media/store.ts';
 import { readingFacts, writeReading, type ReadingFacts } from '#server/mileage/store.ts';
 import type { CarScope } from '#server/platform/access/scope.ts';
-import { carDelete, carWrite, type CarChange, type CarWrite } from '#server/platform/database/car-write.ts';
+import {
+  carDelete,
+  carWrite,
+  type CarChange,
+  type CarWrite,
+  type Withdrawal,
+} from '#server/platform/database/car-write.ts';
 import { mergeChanges } from '#server/platform/database/operations.ts';
 import { DONE, type Caller } from '#server/platform/database/run-operation.ts';
 import { fieldRefusal, refusal } from '#server/platform/errors.ts';
@@ -181,18 +187,17 @@ export function editRepair(caller: Caller, edit: z.output<typeof RepairEdit>): P
 
 /**
  * Also sets the issues that it resolved to new.
- * @param mayGo whether who asks may delete it
  * @throws NOT_FOUND
  */
 export function removeRepair(
   caller: Caller,
   input: { opId: Id; carId: Id; repairId: Id; movedTo?: Id | undefined },
-  mayGo?: SQL<boolean>,
+  withdrawal?: Withdrawal,
 ): Promise<{ done: true }> {
   const id = input.repairId;
   const read = sql<Omit<Stored, 'repair'>>`json_build_object(
     'issues', ${linkableIssues([], issuesOfRepair(id))}, 'readings', ${readingFacts(id)})`;
-  const deleted = { id, bin: 'repair', movedTo: input.movedTo, mayGo } as const;
+  const deleted = { id, bin: 'repair', movedTo: input.movedTo, withdrawal } as const;
   return carDelete(caller, input, deleted, read, (write, deletion) => {
     const { scope, stored } = write;
     const { writes, car } = writeReading(write, stored.readings, { source: 'repair', sourceId: id }, null);

@@ -139,7 +139,13 @@ async function addOnce<Stored>(
       if (!locked) throw new LinkRevoked();
       if (locked.added >= limits.linkRecords) throw refusal('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
       const change = await add(write, { ...locked, link: scope.link });
-      announced = await announceRecord(deps, write.tx, scope, { kind, id: draft.id }, write.now);
+      announced = await announceRecord(
+        deps,
+        write.tx,
+        scope,
+        { kind, id: draft.id, isWithdrawn: false },
+        write.now,
+      );
       return {
         ...change,
         answer: sql<{ id: Id }>`(${change.answer})::jsonb || ${JSON.stringify({ kind })}::jsonb`,

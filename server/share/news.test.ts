@@ -30,6 +30,7 @@ test('the owner sees who added what until it was opened', async () => {
       title: symptom.title,
       mechanicName: 'Juris Ozols',
       addedAt: records[0]!.addedAt,
+      isWithdrawn: false,
     },
     {
       kind: 'repair',
@@ -40,6 +41,7 @@ test('the owner sees who added what until it was opened', async () => {
       title: repair.title,
       mechanicName: 'Juris Ozols',
       addedAt: records[1]!.addedAt,
+      isWithdrawn: false,
     },
   ]);
   await owner.call('share.markSeen', { opId: newId(), ids: [repair.id, newId()] });

@@ -92,7 +92,13 @@ test(
     expect((await withdraw(link.token, opId)).body).toEqual({ done: true });
     expect((await withdraw(link.token)).status).toBe(404);
     const { records } = await owner.call('share.news');
-    expect(records.filter(({ kind }) => kind === 'reply')).toMatchObject([{ id: another.id }]);
+    expect(records.filter(({ kind }) => kind === 'reply')).toMatchObject([
+      { id: reply.id, issueId, title: 'Squeal when braking', said: { text: reply.text }, isWithdrawn: true },
+      { id: another.id, isWithdrawn: false },
+    ]);
+    await owner.call('share.markSeen', { opId: newId(), ids: [reply.id, another.id] });
+    const unseen = (await owner.call('share.news')).records;
+    expect(unseen.filter(({ kind }) => kind === 'reply')).toEqual([]);
     const [entry, ...others] = await binned(owner);
     expect([entry, others]).toMatchObject([{ kind: 'reply', title: reply.text }, []]);
     // What the owner restored is the owner's.
@@ -149,8 +155,13 @@ test(
     expect((await withdraw(link.token, first)).status).toBe(404);
     expect((await owner.call('issues.read', { carId, issueId })).status).toBe('new');
     expect((await owner.call('cars.read', { carId })).mileage).not.toBe(125_500);
+    const told = { kind: 'repair', id: first.id, title: first.title, said: null, isWithdrawn: true };
+    expect((await owner.call('share.news')).records).toMatchObject([told]);
+    expect((await (await world.newOwner()).call('share.news')).records).toEqual([]);
+    const [entry, ...others] = await binned(owner);
+    expect([entry, others]).toMatchObject([{ kind: 'repair', title: first.title }, []]);
+    await owner.call('bin.erase', { opId: newId(), binId: entry!.id });
     expect((await owner.call('share.news')).records).toEqual([]);
-    expect(await binned(owner)).toMatchObject([{ kind: 'repair', title: first.title }]);
 
     const second = await sent();
     const { version: baseVersion } = await owner.call('repairs.read', { carId, repairId: second.id });

@@ -158,16 +158,26 @@ export async function readSharedIssues(
   }));
 }
 
-const unseenIn = (table: string, columns: string) => `(
-  select ${columns}, r.id, r.car_id as "carId", coalesce(r.mechanic_name, '') as "mechanicName",
-    ${printInstant('r.created_at')} as "addedAt"
-  from ${table} where r.owner_id = o.id and r.is_unseen order by r.created_at desc limit ${limits.listPage})`;
+/** Added, or withdrawn again. */
+const unseenIn = (table: (typeof addedTables)[number], columns: string, join = '') => {
+  const listed = (from: string, at: string, isWithdrawn: boolean, unseen: string) => `(
+    select ${columns}, r.id, r.car_id as "carId", coalesce(r.mechanic_name, '') as "mechanicName",
+      ${printInstant(at)} as "addedAt", ${isWithdrawn} as "isWithdrawn"
+    from ${from} r ${join} where ${unseen} order by ${at} desc limit ${limits.listPage})`;
+  const binned = `bin join cars on cars.id = bin.of_car
+    join bin_rows kept on kept.bin_id = bin.id and kept.of = '${table}' and kept.row ->> 'id' = bin.record_id::text
+    cross join jsonb_populate_record(null::${table}, kept.row)`;
+  return [
+    listed(table, 'r.created_at', false, 'r.owner_id = o.id and r.is_unseen'),
+    listed(binned, 'bin.deleted_at', true, 'bin.owner_id = o.id and bin.is_unseen'),
+  ].join(' union all ');
+};
 const SAID = `json_build_object('text', left(r.text, ${limits.entryText}), 'cost', ${COST}, 'currency', currency)`;
 const NEWS = sql.raw(
   [
-    unseenIn('issues r', `'issue' as kind, r.title, null::uuid as "issueId", null::json as said`),
-    unseenIn('repairs r', `'repair', r.title, null, null`),
-    unseenIn('replies r join issues i on i.id = r.issue_id', `'reply', i.title, r.issue_id, ${SAID}`),
+    unseenIn('issues', `'issue' as kind, r.title, null::uuid as "issueId", null::json as said`),
+    unseenIn('repairs', `'repair', r.title, null, null`),
+    unseenIn('replies', `'reply', i.title, r.issue_id, ${SAID}`, 'join issues i on i.id = r.issue_id'),
   ].join(' union all '),
 );
 
@@ -181,15 +191,16 @@ export async function listNews(
   return rows;
 }
 
+const newsTables = [...addedTables, 'bin'] as const;
+
 export const markSeen = (owner: OwnerScope, ids: readonly Id[]) =>
   Object.fromEntries(
-    addedTables.map((table) => [
+    newsTables.map((table) => [
       `seen_${table}`,
       sql`update ${sql.identifier(table)} set is_unseen = false
-        where id = any(${sql.param(ids)}::uuid[]) and owner_id = ${owner.ownerId} returning id`,
+        where ${sql.identifier(table === 'bin' ? 'record_id' : 'id')} = any(${sql.param(ids)}::uuid[])
+          and owner_id = ${owner.ownerId} returning id`,
     ]),
   );
 
-export const someSeen = sql.raw(
-  addedTables.map((table) => `exists (select from seen_${table})`).join(' or '),
-);
+export const someSeen = sql.raw(newsTables.map((table) => `exists (select from seen_${table})`).join(' or '));

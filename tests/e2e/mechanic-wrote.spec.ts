@@ -168,6 +168,8 @@ test(
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(phone.getByRole('heading', { name: 'Squeal when braking' })).toBeVisible();
     await expect(phone.getByText('Brake pads')).toHaveCount(0);
+    await expect(news).toContainText('Juris has withdrawn a repair');
+    await news.getByRole('button', { name: 'Mark as seen: Brake pads' }).click();
     await expect(news).toHaveCount(0);
     await log.click();
     await expect(dialog.getByLabel('Description')).toHaveValue('Front axle');
@@ -182,47 +184,58 @@ test(
   },
 );
 
-test('a mechanic withdraws an answer', { tag: ['@SHARE-18'] }, async ({ browser, owner }) => {
-  const { car, path } = await editableLink(owner);
-  const issue = await newIssue(owner, car.id, { description: 'Squeal when braking' });
-  const phone = await mechanicPhone(browser, path);
-  await phone.getByRole('button', { name: /^Answer or quote a price/ }).click();
-  const dialog = phone.getByRole('dialog', { name: 'Answer the owner' });
-  await dialog.getByLabel('Answer').fill('Bring it on Tuesday at 9');
-  await dialog.getByLabel('Your name').fill('Juris');
-  await dialog.getByRole('button', { name: 'Send answer' }).click();
-  const answer = phone.getByText(/^Answer from Juris/);
-  await expect(phone.getByText('Answer sent')).toBeVisible();
-  const withdraw = async () => {
-    await phone.getByRole('button', { name: 'Withdraw' }).click();
-    await phone.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  };
-  // Another browser with the link cannot; this one can after the tab was closed.
-  const another = await mechanicPhone(browser, path);
-  await expect(another.getByText(/^Answer from Juris/)).toBeVisible();
-  await expect(another.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
-  await another.close();
-  const later = await phone.context().newPage();
-  await later.goto(path);
-  await expect(later.getByRole('button', { name: 'Withdraw' })).toBeVisible();
-  await later.close();
-  await phone.route('**/withdraw', (route) => route.abort());
-  await withdraw();
-  await expect(phone.getByRole('alertdialog')).toHaveCount(0);
-  await expect(phone.getByRole('alert')).toHaveText('This needs an internet connection');
-  await phone.unroute('**/withdraw');
-  await withdraw();
-  await expect(answer).toHaveCount(0);
-  await expect(phone.getByText('Answer sent')).toHaveCount(0);
-  const replies = async () => (await owner.call('issues.read', { carId: car.id, issueId: issue.id })).replies;
-  expect(await replies()).toEqual([]);
+test(
+  'a mechanic withdraws an answer, and the owner is told',
+  { tag: ['@SHARE-18'] },
+  async ({ browser, page, owner }) => {
+    const { car, path } = await editableLink(owner);
+    const issue = await newIssue(owner, car.id, { description: 'Squeal when braking' });
+    const phone = await mechanicPhone(browser, path);
+    await phone.getByRole('button', { name: /^Answer or quote a price/ }).click();
+    const dialog = phone.getByRole('dialog', { name: 'Answer the owner' });
+    await dialog.getByLabel('Answer').fill('Bring it on Tuesday at 9');
+    await dialog.getByLabel('Your name').fill('Juris');
+    await dialog.getByRole('button', { name: 'Send answer' }).click();
+    const answer = phone.getByText(/^Answer from Juris/);
+    await expect(phone.getByText('Answer sent')).toBeVisible();
+    const withdraw = async () => {
+      await phone.getByRole('button', { name: 'Withdraw' }).click();
+      await phone.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+    };
+    // Another browser with the link cannot; this one can after the tab was closed.
+    const another = await mechanicPhone(browser, path);
+    await expect(another.getByText(/^Answer from Juris/)).toBeVisible();
+    await expect(another.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+    await another.close();
+    const later = await phone.context().newPage();
+    await later.goto(path);
+    await expect(later.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    await later.close();
+    await phone.route('**/withdraw', (route) => route.abort());
+    await withdraw();
+    await expect(phone.getByRole('alertdialog')).toHaveCount(0);
+    await expect(phone.getByRole('alert')).toHaveText('This needs an internet connection');
+    await phone.unroute('**/withdraw');
+    await withdraw();
+    await expect(answer).toHaveCount(0);
+    await expect(phone.getByText('Answer sent')).toHaveCount(0);
+    const replies = async () =>
+      (await owner.call('issues.read', { carId: car.id, issueId: issue.id })).replies;
+    expect(await replies()).toEqual([]);
+    // Its problem no longer shows it, so what was withdrawn stays news there, too.
+    await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
+    const news = page.getByRole('region', { name: 'Added by mechanics' });
+    await expect(news).toContainText('Juris has withdrawn an answerBring it on Tuesday at 9');
+    await news.getByRole('link', { name: 'Trash' }).click();
+    await expect(page.getByRole('listitem')).toContainText('Bring it on Tuesday at 9');
 
-  // Nor is it told of once the owner has deleted it.
-  await phone.getByRole('button', { name: /^Answer or quote a price/ }).click();
-  await dialog.getByRole('button', { name: 'Send answer' }).click();
-  await expect(phone.getByText('Answer sent')).toBeVisible();
-  const [reply] = await replies();
-  const key = { carId: car.id, issueId: issue.id, replyId: reply!.id };
-  await owner.call('replies.delete', { opId: newId(), ...key });
-  await expect(phone.getByText('Answer sent')).toHaveCount(0);
-});
+    // Nor is it told of once the owner has deleted it.
+    await phone.getByRole('button', { name: /^Answer or quote a price/ }).click();
+    await dialog.getByRole('button', { name: 'Send answer' }).click();
+    await expect(phone.getByText('Answer sent')).toBeVisible();
+    const [reply] = await replies();
+    const key = { carId: car.id, issueId: issue.id, replyId: reply!.id };
+    await owner.call('replies.delete', { opId: newId(), ...key });
+    await expect(phone.getByText('Answer sent')).toHaveCount(0);
+  },
+);

@@ -8,6 +8,7 @@ import { costText } from '#domain/money/cost-text.ts';
 import { repairsOf } from '#domain/repairs/repair-record.ts';
 import { twinOf } from '#domain/repairs/twin-rules.ts';
 import type { MechanicNews as News } from '#domain/share/schema.ts';
+import { withdrawnText } from '#domain/share/texts.ts';
 import { isCode } from '#web/platform/api/errors.ts';
 import { removeWithUndo, undoAction } from '#web/platform/forms/use-removal.ts';
 import { href, repairView } from '#web/platform/hrefs.ts';
@@ -57,34 +58,43 @@ function Entry({ record }: { record: News }) {
   const { t, language } = words;
   const markSeen = useWrite('share.markSeen');
   const [asking, setAsking] = useState(false);
-  const { kind, id, carId, issueId, title, mechanicName, said } = record;
+  const { kind, id, title, mechanicName, said, isWithdrawn } = record;
   const { told, Icon } = kinds[kind];
+  const Said = isWithdrawn ? 's' : 'span';
   return (
     <li className="flex items-start gap-3 py-2">
       <Icon aria-hidden="true" strokeWidth={1.75} className="text-accent mt-2.5 size-5 shrink-0" />
       <div className="min-w-0 grow pt-2">
-        <p className="font-medium break-words">{t(told, { name: mechanicName })}</p>
-        {said?.text && <p className="line-clamp-3 break-words whitespace-pre-line">{said.text}</p>}
-        {said && said.cost !== null && <p className="tabular font-semibold">{quoteText(said, words)}</p>}
+        <p className="font-medium break-words">
+          {t(isWithdrawn ? withdrawnText(record) : told, { name: mechanicName })}
+        </p>
+        {said?.text && (
+          <p className="line-clamp-3 break-words whitespace-pre-line">
+            <Said>{said.text}</Said>
+          </p>
+        )}
+        {said && said.cost !== null && (
+          <p className="tabular font-semibold">
+            <Said>{quoteText(said, words)}</Said>
+          </p>
+        )}
         <p className="text-muted text-sm break-words">
           {title} · <span className="tabular">{formatInstantDay(record.addedAt, language)}</span>
         </p>
-        {kind === 'repair' && <Recorded {...record} />}
+        {kind === 'repair' && !isWithdrawn && <Recorded {...record} />}
         <div className="-ml-4 flex flex-wrap">
-          <ButtonLink
-            variant="quiet"
-            size="small"
-            {...(kind === 'repair'
-              ? repairView(carId, id)
-              : {
-                  to: href('symptomSummary', { carId, issueId: issueId ?? id }),
-                  state: { replyId: id },
-                })}
-          >
-            {t('View record')}
-            <span className="sr-only">: {title}</span>
-          </ButtonLink>
-          {kind !== 'reply' && (
+          {(!isWithdrawn || kind === 'reply') && (
+            <ButtonLink variant="quiet" size="small" {...viewOf(record)}>
+              {t('View record')}
+              <span className="sr-only">: {title}</span>
+            </ButtonLink>
+          )}
+          {isWithdrawn && (
+            <ButtonLink variant="quiet" size="small" to={href('settingsPart', { part: 'bin' })}>
+              {t('Trash')}
+            </ButtonLink>
+          )}
+          {kind !== 'reply' && !isWithdrawn && (
             <Button
               variant="quiet"
               size="small"
@@ -108,6 +118,11 @@ function Entry({ record }: { record: News }) {
     </li>
   );
 }
+
+const viewOf = ({ kind, id, carId, issueId }: News) =>
+  kind === 'repair'
+    ? repairView(carId, id)
+    : { to: href('symptomSummary', { carId, issueId: issueId ?? id }), state: { replyId: id } };
 
 /** What it cost and resolved; whoever recorded it, too, would count it twice. */
 function Recorded({ carId, id }: News) {

@@ -4,12 +4,13 @@ import type { MechanicNews } from '#domain/share/schema.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { rememberRead, useRead } from '#web/platform/reads/query.ts';
 
-/** What arrives while its page is open may be out of sight, so it stays news. @param recordId seen with the answers to it */
+/** What arrives while its page is open may be out of sight, so it stays news; so does what is no longer on it.
+ * @param recordId seen with the answers to it */
 export function useMarkSeen(recordId: Id | undefined): void {
   const records = useRead('share.news').data?.records;
   const [openedAt] = useState(Date.now);
-  const isSeen = ({ id, issueId, addedAt }: MechanicNews) =>
-    (id === recordId || issueId === recordId) && Date.parse(addedAt) <= openedAt;
+  const isSeen = ({ id, issueId, addedAt, isWithdrawn }: MechanicNews) =>
+    !isWithdrawn && (id === recordId || issueId === recordId) && Date.parse(addedAt) <= openedAt;
   const ids = records?.filter(isSeen).map(({ id }) => id) ?? [];
   const isNews = ids.length > 0;
   useEffect(() => {

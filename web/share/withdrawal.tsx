@@ -30,12 +30,12 @@ const questions = {
   reply: {
     procedure: 'share.withdrawReply',
     title: 'Withdraw this answer?',
-    text: "It disappears from the problem and stays in the owner's trash for 30 days; the owner can restore it. A notification may already have shown it. You can send another one.",
+    text: 'It disappears from the problem, and the owner is told. The owner can restore it from the trash for 30 days. You can send another one.',
   },
   repair: {
     procedure: 'share.withdrawRepair',
     title: 'Withdraw this repair?',
-    text: "The problems that it resolved are open again. It stays in the owner's trash for 30 days; the owner can restore it. A notification may already have shown it. You can log it again.",
+    text: 'The problems that it resolved are open again, and the owner is told. The owner can restore it from the trash for 30 days. You can log it again.',
   },
 } as const;
 

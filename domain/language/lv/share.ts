@@ -83,11 +83,13 @@ export const share = {
     'Varbūt pierakstīts divreiz: tikpat maksāja “{title}”, {date}.',
   Withdraw: 'Atsaukt',
   'Withdraw this answer?': 'Vai atsaukt šo atbildi?',
-  "It disappears from the problem and stays in the owner's trash for 30 days; the owner can restore it. A notification may already have shown it. You can send another one.":
-    'Tā pazudīs no problēmas un 30 dienas paliks īpašnieka atkritnē; īpašnieks to var atjaunot. Par atbildi, iespējams, jau saņemts paziņojums. Varat nosūtīt citu.',
+  'It disappears from the problem, and the owner is told. The owner can restore it from the trash for 30 days. You can send another one.':
+    'Tā pazudīs no problēmas, un īpašnieks par to saņems ziņu. Īpašnieks to 30 dienas var atjaunot no atkritnes. Varat nosūtīt citu.',
+  '{name} has withdrawn an answer': '{name} atsauca atbildi',
+  '{name} has withdrawn a repair': '{name} atsauca remontu',
   'Withdraw this repair?': 'Vai atsaukt šo remontu?',
-  "The problems that it resolved are open again. It stays in the owner's trash for 30 days; the owner can restore it. A notification may already have shown it. You can log it again.":
-    'Ar to atrisinātās problēmas atkal būs neatrisinātas. Remonts 30 dienas paliks īpašnieka atkritnē; īpašnieks to var atjaunot. Par remontu, iespējams, jau saņemts paziņojums. Varat to reģistrēt vēlreiz.',
+  'The problems that it resolved are open again, and the owner is told. The owner can restore it from the trash for 30 days. You can log it again.':
+    'Ar to atrisinātās problēmas atkal būs neatrisinātas, un īpašnieks par to saņems ziņu. Īpašnieks to 30 dienas var atjaunot no atkritnes. Varat to reģistrēt vēlreiz.',
   'Already recorded': 'Jau pierakstīts',
   'Already recorded: {name}': 'Jau pierakstīts: {name}',
   'The answer could not be sent': 'Atbildi neizdevās nosūtīt',

@@ -49,7 +49,14 @@ export const carWrite = <Stored, Answer>(
   decide: Decide<Stored, Answer>,
 ): Promise<Answer> => writeCar(caller, input.carId, input, read, decide);
 
-type Deleted = { id: Id; list?: AnswerList; mayGo?: SQL<boolean> | undefined } & (
+/** By who is not the owner. */
+export type Withdrawal = {
+  mayGo: SQL<boolean>;
+  /** Tells the owner, in the same transaction. */
+  announce: (tx: Queryable, now: Date) => Promise<void>;
+};
+
+type Deleted = { id: Id; list?: AnswerList; withdrawal?: Withdrawal | undefined } & (
   | { bin: BinKind | null; movedTo?: undefined }
   | { bin: 'fill' | 'repair'; movedTo: Id | undefined }
 );
@@ -57,11 +64,11 @@ type Deleted = { id: Id; list?: AnswerList; mayGo?: SQL<boolean> | undefined } &
 /** @param bin as what it can be restored; null where its owner has not deleted the record as such
  * @param movedTo the record that a fill-up or repair became
  * @param list where stored answers about the record that it is part of hold it
- * @param mayGo whether who asks may delete it; anybody who may write the car if absent. @throws NOT_FOUND */
+ * @param withdrawal absent where the owner deletes it. @throws NOT_FOUND if who asks may not */
 export const carDelete = <Stored, Answer = { done: true }>(
   caller: Caller,
   input: CarOperation,
-  { list, mayGo, ...record }: Deleted,
+  { list, withdrawal, ...record }: Deleted,
   read: SQL<Stored>,
   decide: (write: CarWrite<Stored>, deletion: Deletion) => ReturnType<Decide<Stored, Answer>>,
 ): Promise<Answer> =>
@@ -72,9 +79,10 @@ export const carDelete = <Stored, Answer = { done: true }>(
     read,
     async (write) => {
       const { tx, scope, now } = write;
-      if (mayGo) {
-        const { rows } = await tx.execute<{ may_go: boolean }>(sql`select ${mayGo} as may_go`);
+      if (withdrawal) {
+        const { rows } = await tx.execute<{ may_go: boolean }>(sql`select ${withdrawal.mayGo} as may_go`);
         if (!rows[0]!.may_go) throw refusal('NOT_FOUND');
+        await withdrawal.announce(tx, now);
       }
       const isMove = record.movedTo !== undefined && (await hasMoved(tx, scope, record.bin, record.movedTo));
       if (record.bin && !isMove) await keepInBin(tx, scope, { kind: record.bin, id: record.id, now });

@@ -39,10 +39,11 @@ export async function hasMoved(
   return rows.length > 0;
 }
 
-/** Whatever the transaction deletes from here on can be restored from the bin; its files stay. */
+/** Whatever the transaction deletes from here on can be restored from the bin; its files stay. What a mechanic
+ * withdraws is news to the owner. */
 export async function keepInBin(
   tx: Queryable,
-  { ownerId, carId }: Pick<CarScope, 'ownerId' | 'carId'>,
+  { ownerId, carId, actorId }: Pick<CarScope, 'ownerId' | 'carId' | 'actorId'>,
   { kind, id, now }: { kind: BinKind; id: Id; now: Date },
 ): Promise<void> {
   const binId = newId();
@@ -60,8 +61,8 @@ export async function keepInBin(
     from issues i where i.owner_id = ${ownerId} and i.car_id = ${carId} and i.resolved_by = ${id}`;
   await tx.execute(sql`
     with kept as (
-      insert into bin (id, owner_id, kind, record_id, of_car, deleted_at)
-      values (${binId}, ${ownerId}, ${kind}, ${id}, ${carId}, ${now})
+      insert into bin (id, owner_id, kind, record_id, of_car, deleted_at, is_unseen)
+      values (${binId}, ${ownerId}, ${kind}, ${id}, ${carId}, ${now}, ${actorId !== ownerId})
     ), files as (
       insert into bin_files (bin_id, owner_id, file_id, of_car, of_issue)
       select ${binId}, f.owner_id, f.id, f.car_id, f.issue_id from media f where ${isFile}

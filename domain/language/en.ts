@@ -21,15 +21,13 @@ export const english = {
   '{n} records added': '{n, plural, one {{n} record added} other {{n} records added}}',
   '{n} records not yet sent': '{n, plural, one {{n} record not yet sent} other {{n} records not yet sent}}',
   '{n} devices logged in': '{n, plural, one {{n} device logged in} other {{n} devices logged in}}',
-  '{n} days left': '{n, plural, one {{n} day left} other {{n} days left}}',
-  '{n} hours left': '{n, plural, one {{n} hour left} other {{n} hours left}}',
   '{n} hours': '{n, plural, one {{n} hour} other {{n} hours}}',
   '{n} files': '{n, plural, one {{n} file} other {{n} files}}',
   '{n} days': '{n, plural, one {{n} day} other {{n} days}}',
   'Deleted cars and records can be restored here for {n} days. During that time, their files count toward your space; exports do not include them.':
     'Deleted cars and records can be restored here for {n, plural, one {{n} day} other {{n} days}}. During that time, their files count toward your space; exports do not include them.',
-  'Its share links stop working for good; the car stays in the trash for {n} days.':
-    'Its share links stop working for good; the car stays in the trash for {n, plural, one {{n} day} other {{n} days}}.',
+  'It stays in the trash with all its records for {n} days; its share links end at once and do not come back.':
+    'It stays in the trash with all its records for {n, plural, one {{n} day} other {{n} days}}; its share links end at once and do not come back.',
   'It can be restored from the trash for {n} days.':
     'It can be restored from the trash for {n, plural, one {{n} day} other {{n} days}}.',
   'Not much is known yet: the mileage for only {n} days.':

@@ -227,7 +227,7 @@ test(
     const news = page.getByRole('region', { name: 'Added by mechanics' });
     await expect(news).toContainText('Juris has withdrawn an answerBring it on Tuesday at 9');
     await news.getByRole('link', { name: 'Trash' }).click();
-    await expect(page.getByRole('listitem')).toContainText('Bring it on Tuesday at 9');
+    await expect(page.getByRole('button', { name: 'Restore: Bring it on Tuesday at 9' })).toBeVisible();
 
     // Nor is it told of once the owner has deleted it.
     await phone.getByRole('button', { name: /^Answer or quote a price/ }).click();

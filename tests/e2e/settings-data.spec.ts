@@ -50,15 +50,11 @@ test(
     await page.getByRole('button', { name: 'Create link' }).click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByLabel('Access')).toHaveValue('view');
-    await expect(sheet.getByLabel('Valid for').locator('option')).toHaveText([
-      '1 hour',
-      '24 hours',
-      '3 days',
-      '7 days',
-      '30 days',
-    ]);
+    const lifetimes = sheet.getByRole('group', { name: 'Valid for' }).getByRole('button');
+    await expect(lifetimes).toHaveText(['1 hour', '24 hours', '3 days', '7 days', '30 days']);
     await sheet.getByLabel('Access').selectOption('May answer, quote and add repairs');
-    await sheet.getByLabel('Valid for').selectOption('3 days');
+    await expect(lifetimes.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await lifetimes.getByText('3 days').click();
     await sheet.getByRole('button', { name: 'Create link' }).click();
     const field = sheet.getByLabel('Copy this link');
     await expect(field).toHaveValue(/\/mechanic-share\?token=.{43}$/);

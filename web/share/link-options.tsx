@@ -4,6 +4,7 @@ import { carName } from '#domain/cars/rules.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import { limits } from '#domain/limits.ts';
+import { expiryOf } from '#domain/share/rules.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { failurePhrase } from '#web/platform/api/failure-phrase.ts';
 import { newId } from '#web/platform/ids.ts';
@@ -16,7 +17,8 @@ import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { linkAddress } from './link-address.ts';
 import { share } from './share-link.ts';
-import { AccessSelect, LifetimeSelect } from './link-selects.tsx';
+import { AccessSelect, LifetimeChoice } from './link-selects.tsx';
+import { useEveryMinute } from './use-every-minute.ts';
 
 type Props = {
   carId: Id | null;
@@ -40,6 +42,7 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
   const [isEditable, setEditable] = useState(false);
   const [showsDue, setShowsDue] = useState(false);
   const [hours, setHours] = useState<number>(limits.shareLinkHours);
+  useEveryMinute();
   const [linkIds, setLinkIds] = useState(newLinkIds);
   const isBusy = create.isPending || remove.isPending;
   const [failed, setFailed] = useState<Phrase | null>(null);
@@ -92,7 +95,7 @@ export function LinkOptions({ carId: given, issueId, title, onMade }: Props) {
         />
       )}
       {!issueId && <AccessSelect isEditable={isEditable} onChange={setEditable} />}
-      <LifetimeSelect hours={hours} onChange={setHours} />
+      <LifetimeChoice hours={hours} endsAt={expiryOf(new Date(), hours)} onChange={setHours} />
       <Switch label={t("Show the car's reminders")} checked={showsDue} onChange={setShowsDue} />
       {failed && <Alert>{t(failed)}</Alert>}
       {issueId && (

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { timeLeft } from '#domain/share/rules.ts';
+import { useState } from 'react';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showFailure } from '#web/platform/toasts/show-failure.ts';
@@ -11,8 +11,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { canShare, openShareSheet } from './share-link.ts';
 import { linkAddress } from './link-address.ts';
-import { AccessSelect, LifetimeSelect } from './link-selects.tsx';
-import { useEveryMinute } from './use-every-minute.ts';
+import { AccessSelect, LifetimeChoice } from './link-selects.tsx';
 
 type Props = {
   link: ShareLink;
@@ -21,10 +20,9 @@ type Props = {
 };
 
 export function LinkReady({ link, title, onChanged }: Props) {
-  useEveryMinute();
   const { t } = useWords();
   const address = linkAddress(link.token);
-  const left = timeLeft(link.expiresAt, new Date());
+  const [hours, setHours] = useState<number | null>(null);
   const edit = useWrite('share.edit');
   const change = async (changes: { isEditable?: boolean; showsDue?: boolean; hours?: number }) => {
     try {
@@ -56,19 +54,19 @@ export function LinkReady({ link, title, onChanged }: Props) {
           </Button>
         )}
       </div>
-      <div className="wide:grid-cols-2 grid gap-4">
-        <AccessSelect
-          isEditable={link.isEditable}
-          disabled={edit.isPending}
-          onChange={(isEditable) => void change({ isEditable })}
-        />
-        <LifetimeSelect
-          hours={null}
-          present={t(left.unit === 'days' ? '{n} days left' : '{n} hours left', left)}
-          disabled={edit.isPending}
-          onChange={(hours) => void change({ hours })}
-        />
-      </div>
+      <AccessSelect
+        isEditable={link.isEditable}
+        disabled={edit.isPending}
+        onChange={(isEditable) => void change({ isEditable })}
+      />
+      <LifetimeChoice
+        hours={hours}
+        endsAt={new Date(link.expiresAt)}
+        onChange={(chosen) => {
+          setHours(chosen);
+          void change({ hours: chosen });
+        }}
+      />
       <Switch
         label={t("Show the car's reminders")}
         checked={link.showsDue}

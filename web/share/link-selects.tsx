@@ -1,6 +1,8 @@
+import { formatMoment } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Select } from '#web/ui/select.tsx';
+import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 
 const lifetimes = [1, limits.shareLinkHours, 72, 168, limits.shareLinkHoursMax];
 
@@ -24,31 +26,30 @@ export function AccessSelect({ isEditable, disabled, onChange }: AccessProps) {
 }
 
 type LifetimeProps = {
-  /** Null: nothing chosen, `present` is shown instead. */
+  /** Null: nothing chosen since it was made. */
   hours: number | null;
-  present?: string;
-  disabled?: boolean;
+  endsAt: Date;
   onChange: (hours: number) => void;
 };
 
-export function LifetimeSelect({ hours, present, disabled, onChange }: LifetimeProps) {
-  const { t } = useWords();
+/** Each with one tap: a repair is often booked for next week. */
+export function LifetimeChoice({ hours, endsAt, onChange }: LifetimeProps) {
+  const { t, language } = useWords();
   return (
-    <Select
-      label={t('Valid for')}
-      value={hours === null ? '' : String(hours)}
-      disabled={disabled}
-      options={[
-        ...(present ? [{ value: '', label: present }] : []),
-        ...lifetimes.map((lifetime) => ({
-          value: String(lifetime),
-          label:
-            lifetime <= limits.shareLinkHours
+    <fieldset>
+      <legend className="mb-2 font-medium">{t('Valid for')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {lifetimes.map((lifetime) => (
+          <ToggleChip key={lifetime} pressed={lifetime === hours} onToggle={() => onChange(lifetime)}>
+            {lifetime <= limits.shareLinkHours
               ? t('{n} hours', { n: lifetime })
-              : t('{n} days', { n: lifetime / 24 }),
-        })),
-      ]}
-      onChange={({ target }) => target.value && onChange(Number(target.value))}
-    />
+              : t('{n} days', { n: lifetime / 24 })}
+          </ToggleChip>
+        ))}
+      </div>
+      <p role="status" className="text-muted tabular mt-2 text-sm">
+        {t('The link works until {when}', { when: formatMoment(endsAt.toISOString(), language) })}
+      </p>
+    </fieldset>
   );
 }

@@ -88,11 +88,12 @@ function Withdraw({ token, sent, name, onWithdrawn }: Props & { sent: Omit<Sent,
   return (
     <>
       {failed && <Alert className="mt-2">{t(failed)}</Alert>}
-      <div>
+      <div className="flex flex-wrap items-center gap-x-2">
         <Button variant="quiet" size="small" className="-ml-4" onClick={() => setAsking(true)}>
           {t('Withdraw')}
           {name && <span className="sr-only">: {name}</span>}
         </Button>
+        <span className="text-muted text-sm">{t('Only this browser, which sent it, can do that.')}</span>
       </div>
       {asking && (
         <Suspense>

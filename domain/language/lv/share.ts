@@ -60,8 +60,7 @@ export const share = {
     'Mehāniķis jau ir rakstījis, izmantojot agrāk izveidotu saiti. Rakstīto redz ikviens, kas šo saiti atver.',
   'Show the earlier link': 'Rādīt agrāk izveidoto saiti',
   'Send as text': 'Nosūtīt kā tekstu',
-  '{n} days left': '{n, plural, zero {Vēl {n} dienu} one {Vēl {n} dienu} other {Vēl {n} dienas}}',
-  '{n} hours left': '{n, plural, zero {Vēl {n} stundu} one {Vēl {n} stundu} other {Vēl {n} stundas}}',
+  'The link works until {when}': 'Saite darbosies līdz {when}',
   'Show link: {name}': 'Rādīt saiti: {name}',
   'Not opened yet': 'Vēl nav atvērta',
   'Last opened: {when}': 'Pēdējoreiz atvērta: {when}',
@@ -82,6 +81,7 @@ export const share = {
   'Perhaps recorded twice: “{title}” from {date} cost the same.':
     'Varbūt pierakstīts divreiz: tikpat maksāja “{title}”, {date}.',
   Withdraw: 'Atsaukt',
+  'Only this browser, which sent it, can do that.': 'To var tikai šis pārlūks, no kura tas nosūtīts.',
   'Withdraw this answer?': 'Vai atsaukt šo atbildi?',
   'It disappears from the problem, and the owner is told. The owner can restore it from the trash for 30 days. You can send another one.':
     'Tā pazudīs no problēmas, un īpašnieks par to saņems ziņu. Īpašnieks to 30 dienas var atjaunot no atkritnes. Varat nosūtīt citu.',

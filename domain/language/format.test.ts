@@ -12,6 +12,7 @@ import {
   formatMonth,
   formatNumber,
   formatTime,
+  writeEnglishAs,
   formatYearDay,
   LOCALES,
   minorDigits,
@@ -49,6 +50,27 @@ describe('dates', () => {
       expect(formatMoment(noon, 'lv')).toBe('05.03.2024. 14:30');
     },
   );
+
+  test("English days and times are as in the browser's region (D72)", { tags: ['LIM-09'] }, () => {
+    onTestFinished(() => writeEnglishAs('en-US'));
+    const noon = new Date(2024, 2, 5, 14, 30).toISOString();
+    for (const [locale, ...written] of [
+      ['en-US', 'Mar 5, 2024, 2:30 PM', 'March 5, 2024', 'December 1'],
+      ['en', 'Mar 5, 2024, 2:30 PM', 'March 5, 2024', 'December 1'],
+      ['en-GB', '5 Mar 2024, 14:30', '5 March 2024', '1 December'],
+      ['lv-LV', '5 Mar 2024, 14:30', '5 March 2024', '1 December'],
+      ['en-AU', '5 Mar 2024, 2:30 pm', '5 March 2024', '1 December'],
+    ] as const) {
+      writeEnglishAs(locale);
+      const said = [
+        formatMoment(noon, 'en'),
+        formatLongDay('2024-03-05', 'en'),
+        formatYearDay('12-01', 'en'),
+      ];
+      expect([locale, ...said]).toEqual([locale, ...written]);
+      expect(formatMoment(noon, 'lv')).toBe('05.03.2024. 14:30');
+    }
+  });
 
   test('a month heading', () => {
     expect(formatMonth('2024-03', 'en')).toBe('March 2024');

@@ -4,6 +4,21 @@ export type Amount = { minor: number; currency: string };
 export const LOCALES = { en: 'en-US', lv: 'lv-LV' } as const;
 type Language = keyof typeof LOCALES;
 
+/** Regions that write the month first. */
+const MONTH_FIRST = /^en(?:-(?:US|CA|PH))?$/;
+let english = { locale: LOCALES.en as string, isMonthFirst: true };
+
+/** In a browser English days and times are written as in its region: once, as it starts. */
+export function writeEnglishAs(browserLocale: string): void {
+  const locale = browserLocale.startsWith('en') ? browserLocale : 'en-GB';
+  english = { locale, isMonthFirst: MONTH_FIRST.test(locale) };
+}
+
+const englishDay = (month: string, date: number, year?: string) =>
+  english.isMonthFirst
+    ? `${month} ${date}${year ? `, ${year}` : ''}`
+    : `${date} ${month}${year ? ` ${year}` : ''}`;
+
 /** Keeps a number and its unit on one line. */
 export const HARD_SPACE = '\u00A0';
 
@@ -65,12 +80,12 @@ function dayOf(...[year, month, date]: [number, number, number]): string {
   return [year, month, date].map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0')).join('-');
 }
 
-/** For lists: 'Mar 5, 2024', '05.03.2024.'. */
+/** For lists: 'Mar 5, 2024' or '5 Mar 2024', '05.03.2024.'. */
 export function formatDay(day: string, language: Language): string {
   const { year, month, date } = splitDay(day);
   return language === 'lv'
     ? `${String(date).padStart(2, '0')}.${month}.${year}.`
-    : `${monthName(month, 'short', language)} ${date}, ${year}`;
+    : englishDay(monthName(month, 'short', language), date, year);
 }
 
 /** For sentences and the report: 'Mar 5, 2024', '2024. gada 5. marts'. */
@@ -85,14 +100,14 @@ export function formatInstantDay(iso: string, language: Language, timeZone?: str
 export function formatLongDay(day: string, language: Language): string {
   const { year, month, date } = splitDay(day);
   const name = monthName(month, 'long', language);
-  return language === 'lv' ? `${year}. gada ${date}. ${name}` : `${name} ${date}, ${year}`;
+  return language === 'lv' ? `${year}. gada ${date}. ${name}` : englishDay(name, date, year);
 }
 
 /** 'December 1', '1. decembris'. @param day `MM-dd` */
 export function formatYearDay(day: string, language: Language): string {
   const { month, date } = splitDay(`2025-${day}`);
   const name = monthName(month, 'long', language);
-  return language === 'lv' ? `${date}. ${name}` : `${name} ${date}`;
+  return language === 'lv' ? `${date}. ${name}` : englishDay(name, date);
 }
 
 /** For lists: 'Mar 5, 2024, 2:30 PM', '05.03.2024. 14:30'. */
@@ -109,7 +124,8 @@ export function formatMonth(month: string, language: Language): string {
 /** '2:30 PM', '14:30'; by default in the device's time zone. */
 export function formatTime(iso: string, language: Language, timeZone?: string): string {
   const options = { timeStyle: 'short', timeZone } as const;
-  return dateFormat(LOCALES[language], options).format(new Date(iso)).replace('\u202F', ' ');
+  const locale = language === 'en' ? english.locale : LOCALES[language];
+  return dateFormat(locale, options).format(new Date(iso)).replace('\u202F', ' ');
 }
 
 // The first formatter of numbers takes a slow phone 0.1 s: the numbers of most first views are written without one.

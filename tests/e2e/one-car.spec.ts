@@ -69,7 +69,7 @@ test.describe('one car', () => {
       await askToDelete();
       const question = page.getByRole('alertdialog', { name: 'Delete "Red"?' });
       await expect(question).toHaveAccessibleDescription(
-        'Are you sure you want to delete this car? This action cannot be undone. Its share links stop working for good; the car stays in the trash for 30 days.',
+        'Are you sure you want to delete this car? It stays in the trash with all its records for 30 days; its share links end at once and do not come back.',
       );
       await question.getByRole('button', { name: 'Cancel' }).click();
       await waitUntilQuiet(page);
@@ -210,7 +210,7 @@ test.describe('one car', () => {
       await page.getByRole('button', { name: 'Delete car' }).click();
       const question = page.getByRole('alertdialog', { name: 'Delete "Red"?' });
       await expect(question).toHaveAccessibleDescription(
-        'Are you sure you want to delete this car? This action cannot be undone. Its share links stop working for good; the car stays in the trash for 30 days.',
+        'Are you sure you want to delete this car? It stays in the trash with all its records for 30 days; its share links end at once and do not come back.',
       );
       await question.getByRole('button', { name: 'Confirm Delete' }).click();
       await expect(page).toHaveURL(/\/cars$/);

@@ -49,7 +49,6 @@ export function DeleteAccount({ email, hasPassword }: { email: string; hasPasswo
         )}
       </p>
       <p className="text-muted">
-        {t('Your cars, records, files and share links will be erased.')}{' '}
         {t(
           'Share links, the calendar address, notifications, access keys, AI clients, webhooks and logins end at once and do not come back with the account.',
         )}

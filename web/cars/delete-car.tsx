@@ -41,7 +41,7 @@ export function DeleteCar({ car, onClose }: { car: Car; onClose: () => void }) {
     <ConfirmDialog
       open
       title={t('Delete "{name}"?', { name: carName(car) })}
-      text={`${t('Are you sure you want to delete this car? This action cannot be undone.')} ${t('Its share links stop working for good; the car stays in the trash for {n} days.', { n: limits.binDays })}`}
+      text={`${t('Are you sure you want to delete this car?')} ${t('It stays in the trash with all its records for {n} days; its share links end at once and do not come back.', { n: limits.binDays })}`}
       confirmLabel={t('Confirm Delete')}
       cancelLabel={t('Cancel')}
       destructive

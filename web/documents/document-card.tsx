@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Document } from '#domain/documents/schema.ts';
 import { formatDay } from '#domain/language/format.ts';
 import { costText } from '#domain/money/cost-text.ts';
+import { deviceDay } from '#web/platform/language/device-day.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,10 +28,11 @@ export function DocumentCard({ document, carName, icon, state, files, onRenew }:
   const details = [carName, document.company, document.number, record && costText(record, language)].filter(
     Boolean,
   );
+  const isAhead = validFrom !== null && validFrom > deviceDay();
   const validity =
     validTo !== null
       ? t('Valid until {date}', { date: formatDay(validTo, language) })
-      : validFrom !== null && t('Valid from {date}', { date: formatDay(validFrom, language) });
+      : validFrom !== null && !isAhead && t('Valid from {date}', { date: formatDay(validFrom, language) });
   return (
     <li>
       <Card className="flex h-full flex-col">
@@ -42,6 +44,11 @@ export function DocumentCard({ document, carName, icon, state, files, onRenew }:
           <div className="min-w-0 grow">
             <h3 className="font-semibold break-words">{title}</h3>
             {state && <p className="mt-0.5">{state}</p>}
+            {isAhead && (
+              <p className="tabular text-progress mt-1 text-sm font-medium">
+                {t('Not yet valid: starts on {date}', { date: formatDay(validFrom, language) })}
+              </p>
+            )}
             {validity && <p className="tabular mt-1 text-sm">{validity}</p>}
             {details.length > 0 && (
               <p className="text-muted tabular text-sm break-words">{details.join(' · ')}</p>

@@ -22,6 +22,6 @@ export const bin = {
   'Empty the trash?': 'Vai iztukšot atkritni?',
   'Nothing in it can be restored after that.': 'Tajā esošo pēc tam vairs nevarēs atjaunot.',
   'This item no longer exists.': 'Tā vairs nav.',
-  'Its share links stop working for good; the car stays in the trash for {n} days.':
-    'Tā kopīgošanas saites beidzas neatgriezeniski; pats auto atkritnē paliek {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}}.',
+  'It stays in the trash with all its records for {n} days; its share links end at once and do not come back.':
+    'Tas ar visiem ierakstiem {n, plural, zero {{n} dienas} one {{n} dienu} other {{n} dienas}} paliks atkritnē; tā kopīgošanas saites beigs darboties uzreiz un netiks atjaunotas.',
 } as const satisfies Record<string, string>;

@@ -28,8 +28,7 @@ export const cars = {
   'View All Issues': 'Skatīt visas problēmas',
   'View All Repairs': 'Skatīt visus remontus',
   'Confirm Delete': 'Apstiprināt dzēšanu',
-  'Are you sure you want to delete this car? This action cannot be undone.':
-    'Vai tiešām vēlaties dzēst šo auto? Šo darbību nevar atsaukt.',
+  'Are you sure you want to delete this car?': 'Vai tiešām vēlaties dzēst šo auto?',
   'Car not found': 'Auto nav atrasts',
   'Back to My Cars': 'Atpakaļ uz „Mani auto”',
   'Main car updated': 'Galvenais auto nomainīts',

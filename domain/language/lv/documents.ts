@@ -26,6 +26,7 @@ export const documents = {
   Files: 'Faili',
   Company: 'Uzņēmums',
   'Valid from': 'Derīgs no',
+  'Not yet valid: starts on {date}': 'Vēl nav spēkā: sāksies {date}',
   'Valid from {date}': 'Derīgs no {date}',
   'Valid until {date}': 'Derīgs līdz {date}',
   'You will be reminded before this date.': 'Pirms šī datuma saņemsiet atgādinājumu.',

@@ -193,8 +193,6 @@ export const settings = {
   '{n} MB': '{n} MB',
   'Records: using {used} of {allowed}': 'Ieraksti: izmantots {used} no {allowed}',
   'Files stored: {n}, using {used} of {allowed}': 'Saglabātie faili: {n}, izmantots {used} no {allowed}',
-  'Your cars, records, files and share links will be erased.':
-    'Tiks dzēsti jūsu auto, ieraksti, faili un kopīgošanas saites.',
   'Type {name} to confirm': 'Lai apstiprinātu, ierakstiet {name}',
   'Account deleted. To get it back, log in by {date}.':
     'Konts izdzēsts. Pēdējā diena, kad to var atjaunot, pieslēdzoties kontam: {date}.',

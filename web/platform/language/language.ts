@@ -2,12 +2,15 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import english from 'virtual:words/en';
 import latvian from 'virtual:words/lv';
 import { preferredLanguage } from '#domain/accounts/mail-language-rules.ts';
+import { writeEnglishAs } from '#domain/language/format.ts';
 import { createWords, type Language, type Messages, type Words } from '#domain/language/words.ts';
 import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 import { createStore } from '#web/platform/store.ts';
 
 const wordsOf = (language: Language, messages: Messages) =>
   createWords(language, messages, { origin: location.origin });
+
+writeEnglishAs(navigator.language);
 
 const store = createStore(wordsOf('en', {}));
 

@@ -45,7 +45,7 @@ wash: car wash | mazgāšana | wash
 wheel-bearing: wheel bearing | riteņa gultnis | bearing
 steering: steering | stūre | steering
 exhaust: exhaust | izpūtējs | exhaust
-alternator: alternator | ģenerators | alternator
+alternator: alternator or dynamo | ģenerators | alternator
 starter: starter | starteris | starter
 bulbs: bulbs and lights | spuldzes un lukturi | bulb
 wipers: wipers | stikla tīrītāji | wiper

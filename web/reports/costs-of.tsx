@@ -7,6 +7,8 @@ import { withUnits } from '#domain/units/words.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useFreshRecords, useShownRecords } from '#web/platform/records/use-records.ts';
+import { href } from '#web/platform/hrefs.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -87,6 +89,9 @@ function Costs({ all, children }: { all: readonly CarCostsShown[]; children: Rea
               <KindTable payments={payments} currency={own.currency} />
               <div className="no-print flex flex-wrap gap-2">
                 <SaveCosts all={all} />
+                <ButtonLink variant="secondary" size="small" to={href('settingsPart', { part: 'data' })}>
+                  {t('Costs and receipts (zip)')}
+                </ButtonLink>
                 <PrintButton />
               </div>
             </>

@@ -18,7 +18,7 @@ export function SaveCosts({ all }: { all: readonly CarCostsShown[] }) {
       paidOf(records).map(({ month, kind, currency, minor }) => [
         month,
         carName(car),
-        t(paidKindNames[kind]),
+        kind === 'none' ? '' : t(paidKindNames[kind]),
         currency,
         fromMinor(minor, currency),
       ]),

@@ -38,7 +38,8 @@ export default defineConfig({
     baseURL: process.env['CARFUL_TEST_URL'],
     // A click that finds nothing fails by itself, with what it waited for.
     actionTimeout: 60_000,
-    locale: 'en-GB',
+    // Its dates are as LIM-09 and LIM-10 write them.
+    locale: 'en-US',
     timezoneId: 'Europe/Riga',
     // Fetching the whole app for later costs each test half a second; those without a network need it.
     serviceWorkers: 'block',

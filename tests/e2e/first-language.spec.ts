@@ -1,3 +1,4 @@
+import { newCar, newIssue } from '#tests/people.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ locale: 'lv-LV' });
@@ -21,3 +22,14 @@ test(
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   },
 );
+
+test.describe('in Britain', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('English days are written as there', async ({ page, owner }) => {
+    const car = await newCar(owner);
+    await newIssue(owner, car.id, { date: '2026-01-04T10:00:00.000Z' });
+    await page.goto(`/car-view/${car.id}`);
+    await expect(page.getByText('4 Jan 2026').first()).toBeVisible();
+  });
+});

@@ -68,9 +68,9 @@ test(
     await dialog.getByLabel('Access').selectOption('edit');
     await expect(dialog.getByLabel('Access')).toBeEnabled();
     const until = dialog.getByText(/^The link works until /);
-    const before = await until.textContent();
+    const until24h = await until.textContent();
     await dialog.getByRole('button', { name: '7 days' }).click();
-    await expect(until).not.toHaveText(before!);
+    await expect(until).not.toHaveText(until24h!);
     await shared.reload();
     await expect(shared.getByRole('button', { name: 'Log New Repair' })).toBeVisible();
     await expect(shared.getByText('Link valid for 7 more days')).toBeVisible();

@@ -13,7 +13,7 @@ export const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  locale: 'en-GB',
+  locale: 'en-US',
   timezoneId: 'Europe/Riga',
 };
 

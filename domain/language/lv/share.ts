@@ -81,7 +81,7 @@ export const share = {
   'Perhaps recorded twice: “{title}” from {date} cost the same.':
     'Varbūt pierakstīts divreiz: tikpat maksāja “{title}”, {date}.',
   Withdraw: 'Atsaukt',
-  'Only this browser, which sent it, can do that.': 'To var tikai šis pārlūks, no kura tas nosūtīts.',
+  'Only this browser, which sent it, can do that.': 'To var tikai šī pārlūkprogramma, no kuras tas nosūtīts.',
   'Withdraw this answer?': 'Vai atsaukt šo atbildi?',
   'It disappears from the problem, and the owner is told. The owner can restore it from the trash for 30 days. You can send another one.':
     'Tā pazudīs no problēmas, un īpašnieks par to saņems ziņu. Īpašnieks to 30 dienas var atjaunot no atkritnes. Varat nosūtīt citu.',

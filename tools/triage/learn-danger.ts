@@ -119,7 +119,7 @@ function framed({ pieces, passages }: Judged, pick: () => DangerPiece, random: (
 function dropped({ pieces, passages }: Judged, random: () => number): Judged {
   const salt = Math.floor(random() * 2 ** 31);
   const least = DROPPED * 2 ** 32;
-  const remaining = <Each extends DangerPiece>({ features, ...each }: Each) => {
+  const remaining = <Each extends { features: Uint32Array }>({ features, ...each }: Each) => {
     const kept = new Uint32Array(features.length);
     let length = 0;
     for (let at = 0; at < features.length; at += 1) {

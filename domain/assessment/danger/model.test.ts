@@ -42,6 +42,11 @@ test('what explains but a little explains nothing', () => {
   expect(scoreOf(little, readDanger('Smoke. Seats. Seats. Seats. Repaired', 'en'))).toBeCloseTo(4);
 });
 
+test('a sentence without a word that explains explains nothing, whatever its letters weigh', () => {
+  const weighed = { ...score, behind: knowing('price', 3) };
+  expect(scoreOf(weighed, readDanger('Smoke. Seats. Seats. Seats. Price', 'en'))).toBeCloseTo(4);
+});
+
 test('what is said of another system of the car explains nothing', () => {
   expect(scored('Smoke from the brakes. Seats. Seats. Seats. The radio was repaired')).toBeCloseTo(
     scored('Smoke from the brakes'),

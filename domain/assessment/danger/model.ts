@@ -38,8 +38,8 @@ export const decodeDangerModel = ({ stop, fault }: DangerModelData): DangerModel
 
 /** `systems` of the car that it names, as bits. */
 type Named = { readonly features: Uint32Array; readonly systems: number };
-/** Its systems are those of its sentence: 'they looked at the heater, and all is well'. */
-export type DangerPiece = Named;
+/** Its systems are those of its sentence: 'they looked at the heater, and all is well'. So are the words that explain. */
+export type DangerPiece = Named & { readonly explains: boolean };
 export type DangerPassage = Named & { readonly from: number; readonly to: number };
 
 /** The features of a text: of its pieces, and of its passages, which are some pieces in a row. */
@@ -52,6 +52,11 @@ export type DangerReading = {
   readonly passages: readonly DangerPassage[];
 };
 
+/** Entries of the dictionary. A sentence that names none and denies nothing, as of price or weather, explains nothing. */
+const EXPLAINING = new Set(
+  'repaired past othercar hypo normalq fine denied goesout name neg nomore dizzyno'.split(' '),
+);
+
 export function readDanger(
   description: string,
   fallback: AssessmentLanguage,
@@ -61,6 +66,10 @@ export function readDanger(
   const prepared = prepareWords(words, language);
   const named = ({ start, end }: Piece) =>
     systemsOf(prepared.names.slice(start, end).flatMap((list) => list.map((name) => name.replace('!', ''))));
+  const explains = ({ start, end }: Piece) =>
+    prepared.names
+      .slice(start, end)
+      .some((list) => list.some((name) => name.startsWith('!') || EXPLAINING.has(name)));
   const concepts = new Set(prepared.names.flat());
   return {
     language,
@@ -69,6 +78,7 @@ export function readDanger(
     pieces: pieces.map(({ start, end, sentence }) => ({
       features: featuresOf(prepared, start, end),
       systems: named(sentence),
+      explains: explains(sentence),
     })),
     passages: passages.map(({ from, to, ...words }) => ({
       from,
@@ -102,8 +112,8 @@ function explanations(head: Head, pieces: readonly DangerPiece[]): number[] {
 }
 
 /** What is said of another part of the car ('the heater was repaired') explains nothing of a passage. */
-export const mayExplain = (piece: Named, passage: Named): boolean =>
-  piece.systems === 0 || (piece.systems & passage.systems) !== 0;
+export const mayExplain = (piece: DangerPiece, passage: Named): boolean =>
+  piece.explains && (piece.systems === 0 || (piece.systems & passage.systems) !== 0);
 
 /**
  * The worst passage decides. It is lowered only by what another piece explains of it ('repaired since', 'another car'),

@@ -3,6 +3,7 @@ import { isBalance, isDerived, isWithoutTax, SURE } from './column-names.ts';
 import { markedIn, missedOf } from './column-marks.ts';
 import {
   ENOUGH_SAID,
+  goesBothWays,
   isUse,
   KM_MOST,
   MONEY,
@@ -182,7 +183,7 @@ function missing(
   else if (missedOf(at, columns, 1) !== undefined) unsure.add('missed');
   if (columns.some(({ header }) => isBalance(header))) unsure.add('kind');
   const mayBeRead = ({ cells }: Column) =>
-    cells.median > 500 && cells.median < KM_MOST && (at.trip === undefined || cells.growth === 1);
+    cells.median > 500 && cells.median < KM_MOST && (at.trip === undefined || !goesBothWays(cells));
   if (at.odometer === undefined && open.some(mayBeRead)) unsure.add('odometer');
   const isOfNet = isWithoutTax(columns[at.price ?? NONE]?.header ?? '');
   if (

@@ -42,6 +42,12 @@ function areDriven(steps: readonly number[]): boolean {
 export const isDriven = ({ numbers }: Cells): boolean =>
   areDriven(stepsOf(numbers.filter((one) => one !== null)));
 
+/** Up in some rows and down in others, as no reading does. */
+export function goesBothWays({ numbers }: Cells): boolean {
+  const steps = stepsOf(numbers.filter((one) => one !== null));
+  return steps.some((step) => step > 0) && steps.some((step) => step < 0);
+}
+
 /** The first that has no field yet and fits. */
 export function unusedOf(
   at: Chosen,

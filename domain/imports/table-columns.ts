@@ -2,6 +2,7 @@ import { unsureOf } from './column-doubts.ts';
 import {
   carsIn,
   ENOUGH_SAID,
+  goesBothWays,
   isDriven,
   isOfNoWay,
   isReading,
@@ -134,7 +135,10 @@ function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, i
   const fit = cellFit(field, cells);
   const ofTanks = field === 'full' && isOfTanks(header, cells) ? 0.5 : undefined;
   // Kilometers that do not grow were driven since the last row.
-  const ofTrips = field === 'trip' && names.odometer && isLong(cells) ? names.odometer * 0.8 : undefined;
+  const ofTrips =
+    field === 'trip' && names.odometer && isLong(cells) && goesBothWays(cells)
+      ? names.odometer * 0.8
+      : undefined;
   // A time that has a day.
   const ofDays = field === 'date' && cells.dates > 0.9 ? (names.time ?? 0) * 0.8 : 0;
   // A column of money for each kind: 'Fuel', 'Repairs', 'Parking'.

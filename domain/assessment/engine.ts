@@ -106,7 +106,7 @@ function judge(given: AssessmentInput, model?: LinearModel, dangerModel?: Danger
   const input = { ...given, vehicle: vehicleOf(readText(description, language), given.vehicle ?? {}) };
   const read = readDescription(description, language, model);
   const whole = dangerLevel(description, language, dangerModel);
-  const rest = unsettled(description, language);
+  const rest = whole.isClear ? description : unsettled(description, language);
   const danger =
     rest === description ? whole : { ...dangerLevel(rest, language, dangerModel), named: whole.named };
   const answer = assessReading(input, read, danger);

@@ -7,6 +7,8 @@ import { spelled } from './spelling.ts';
 export type DangerLevel = {
   /** A passage of the text tells of a danger. */
   readonly isStop: boolean;
+  /** So clearly that no rule which asks for less is surer. */
+  readonly isClear: boolean;
   /** Nothing in the text is a danger now, whatever it names ('repaired since', 'another car'): a rule that matched gives way. */
   readonly isOverruled: boolean;
   /** Near enough to a danger for a story that is recognized to count. */
@@ -52,6 +54,7 @@ export function dangerLevel(
   const isWaiting = isUnderstood && fault < LIMITS.wait && stop < LIMITS.waitStop;
   return {
     isStop: stop > limit && reading.words >= FEWEST_WORDS,
+    isClear: stop > LIMITS.clear,
     isBarelyStop: stop > limit && stop < limit + LIMITS.near && reading.words < FEW_WORDS,
     isOverruled: isUnderstood && stop < LIMITS.overruled,
     isPossible: stop > LIMITS.possible,

@@ -4,6 +4,8 @@ export const DANGER_THRESHOLDS = {
   stop: 0.1,
   /** So much more where little of a text is understood. */
   surer: 1.2,
+  /** Above: no rule that asks for less is surer. */
+  clear: 4,
   /** This near the limit the decisive question comes first. */
   near: 0.9,
   /** Below: a rule that forbids driving gives way. */

@@ -805,8 +805,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     softened: [
       {
         match: [
-          'gearbox/transmission/atf oil/fluid + red',
-          'karb*/atrumkarb*/parnesumkarb*/automat* ell* + sarkan*',
+          'gearbox/transmission/atf oil/fluid + red + normal/right/color/colour/should/supposed/ok/dipstick/new/looked/checked',
+          'karb*/atrumkarb*/parnesumkarb*/automat* ell* + sarkan* + normal*/jabut/krasa/krasai/vai/jauna/merstien*/paskat*',
         ],
         unless: [`${LOST_FLUID}/spot*/under/low/light/lamp*/warning/slip*/slid*/zem/plank*/raust*/maz`],
       },

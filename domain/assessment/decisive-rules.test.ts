@@ -208,7 +208,9 @@ describe('the symptoms of an answer', () => {
 
   test('own words are read elsewhere', () => {
     expect(symptoms('What color is the warning light?', 'a yellow one')).toBeNull();
-    expect(symptoms('What color is the warning light?', 'Yellow or orange, like a teapot')).toBeNull();
+    expect(
+      symptoms('What color is the warning light?', 'Yellow or orange, steady, like a teapot'),
+    ).toBeNull();
     expect(symptoms('What color is the warning light?', 'a teapot')).toBeNull();
     expect(symptoms('What color is the warning light?', '')).toBeNull();
     expect(symptoms('Since when?', 'Yellow or orange')).toBeNull();

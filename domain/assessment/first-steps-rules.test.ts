@@ -62,7 +62,8 @@ tableTest(ACTIONS)('every action of a stop is one to five short steps and loses 
 
 /**
  * By the language: who still rolls; who must not get out yet; all leave; nobody stays in or returns to what smokes; what is
- * left is turned off; off the tracks; first aid; scalding; shocks.
+ * left is turned off; off the tracks; first aid; scalding; shocks; far from car and traffic; who was hurt comes along first;
+ * what holds a car; a jack.
  */
 const RULES = {
   en: {
@@ -78,6 +79,11 @@ const RULES = {
     aids: /\bCPR\b/,
     scalds: /steam.*coolant cap/i,
     shocks: /gives shocks.*orange/i,
+    away: /well away|jump clear.*far from car, road and buildings|out and away|off the road|emergency exit/i,
+    along: /take the injured along.*nobody go back/i,
+    holds: /parking brakes?\b|brake on/i,
+    jacks: /spare only on firm, level ground clear of traffic.*parking brake.*chocked/,
+    eyes: /rinse acid off eyes.*calling 112/i,
   },
   lv: {
     rolls: /^ja vēl braucat/i,
@@ -92,6 +98,11 @@ const RULES = {
     aids: /sirds masāža/,
     scalds: /tvaika.*vāciņu/i,
     shocks: /sit strāva.*oranžos/i,
+    away: /tālu prom|ārā un prom|ne uz ceļa|avārijas izeju/i,
+    along: /cietušo nesiet līdzi.*neviens neiet atpakaļ/i,
+    holds: /stāvbremz/i,
+    jacks: /rezerves riteni.*cietas, līdzenas.*tālu no satiksmes.*stāvbremze.*ķīļi/,
+    eyes: /skābi no acīm.*zvaniet 112/i,
   },
 };
 const MOMENTS = TOLD.flatMap(({ id, place, action, ...facts }) =>
@@ -125,20 +136,27 @@ tableTest(MOMENTS)(
 tableTest(MOMENTS)(
   'no place and no moment takes away what keeps people safe from this fault',
   ({ id, language, where, told, steps }) => {
-    const { leaves, calls, off, stays, train, clear, aids, scalds, shocks } = RULES[language];
+    const { leaves, calls, off, stays, train, clear, aids, scalds, shocks, ...rules } = RULES[language];
     const isTold = (rule: RegExp, among = steps) => among.some((step) => rule.test(step));
     const [isRidden, isAlone] = [told.includes('isRidden') || id === 'chain', kindOf(id).alone !== undefined];
     const isLeaving = kindOf(id).isLeft || (told.includes('isSmoking') && !isRidden);
     if (told.includes('isHurt') && !isOfPeople(id)) expect(isTold(aids)).toBe(true);
+    // The line and the crossing have their own.
+    if (where === 0 && kindOf(id).tracks !== null) expect(steps[0]).toMatch(train);
     if (isAlone) return;
     if (isLeaving) expect([isTold(off), isTold(calls)]).toEqual([true, true]);
     if (kindOf(id).isLeft) expect(isTold(stays)).toBe(true);
+    if (kindOf(id).isLeft && told.includes('isHurt')) expect(isTold(rules.along)).toBe(true);
     if (id === 'highVoltage' || id === 'orangeCable') expect(isTold(shocks)).toBe(true);
-    if (isRidden) return;
     if (id === 'overheating') expect(isTold(scalds)).toBe(true);
+    if (id === 'battery') expect(isTold(rules.eyes)).toBe(true);
+    if (isRidden) return;
+    if (isLeaving) expect(isTold(rules.away)).toBe(true);
+    if (kindOf(id).secure) expect(isTold(rules.holds)).toBe(true);
+    if (id === 'tire' && told.length === 1 && told[0] === 'isStanding')
+      expect(isTold(rules.jacks)).toBe(true);
     if (where !== 0) return;
     const offTracks = steps.filter((step) => clear.test(step));
-    expect(steps[0]).toMatch(train);
     expect(offTracks.length).toBeGreaterThan(0);
     if (isLeaving) expect([isTold(leaves, offTracks), isTold(off, offTracks)]).toEqual([true, true]);
   },

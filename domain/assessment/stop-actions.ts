@@ -11,9 +11,9 @@ import {
   type Phase,
   PHASES,
   type Place,
+  RIDDEN_KINDS,
   RIDDEN_LEFT,
   RIDDEN_STEPS,
-  RIDDEN_STOPS,
   RIDDEN_TOLD,
   ROAD,
   type Steps,
@@ -70,23 +70,23 @@ function layersOf(id: StopId, situation: Situation): readonly (Steps | undefined
   const { place, isStanding, isSmoking, isHurt, isAcute, isRidden, isBraking, isHauling } = situation;
   const kind = kindOf(id);
   const still: Steps | false = isStanding && { stop: null };
+  // Whoever stands where a train comes hears of it before all else.
+  const tracks: Steps = { tracks: kind.tracks === null ? null : place.left?.tracks };
   if (kind.alone) {
     const { hurt } = MOMENTS.isHurt.kept;
-    return [{ stop: kind.stop ?? null }, isHurt && !isOfPeople(id) && { hurt }, still];
+    return [tracks, { stop: kind.stop ?? null }, isHurt && !isOfPeople(id) && { hurt }, still];
   }
   // What smokes is left as well, whatever its fault.
   const way = kind.isLeft || isSmoking ? 'left' : 'kept';
   const { left, kept } = MOMENTS.isHurt;
   // A chain is that of a motorcycle.
   if (isRidden || id === 'chain') {
-    const stop = RIDDEN_STOPS[id as keyof typeof RIDDEN_STOPS];
     return [
+      tracks,
       RIDDEN_STEPS,
       way === 'left' && RIDDEN_LEFT,
       kind.isLeft && neutral(kind),
-      stop && { stop },
-      // No gear holds what has lost its chain.
-      id === 'chain' && { secure: kind.secure ?? null },
+      RIDDEN_KINDS[id as keyof typeof RIDDEN_KINDS],
       place === HOME && way === 'kept' && HOME.kept,
       isHurt && (kind.isLeft ? left : { hurt: kept.hurt }),
       still,

@@ -404,7 +404,10 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   },
   {
     id: 'stays-closed',
-    text: say('Does it stay closed while you drive?', 'Vai brauciena laikā durvis un pārsegs paliek ciet?'),
+    text: say(
+      'Does it stay closed while you drive?',
+      'Vai braucot durvis, pārsegs vai bagāžnieks paliek ciet?',
+    ),
     patterns: ['doors'],
     answers: [
       noDanger(YES),
@@ -412,7 +415,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         stop: 'opens',
         symptom: say(
           'The hood, the trunk or a door does not stay closed while driving',
-          'Brauciena laikā durvis vai pārsegs nepaliek ciet',
+          'Braucot durvis, pārsegs vai bagāžnieks nepaliek ciet',
         ),
       }),
       UNSURE,
@@ -436,7 +439,15 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         symptom: say('A red warning light is on', 'Deg sarkana brīdinājuma lampiņa'),
         typed: 'red sarkan*',
       }),
-      noDanger(say('Yellow or orange', 'Dzeltena vai oranža'), 'yellow amber orange dzelten* oranz*'),
+      dangerous(say('The engine light is flashing', 'Mirgo dzinēja lampiņa'), {
+        stop: 'misfire',
+        symptom: say('The check engine light is flashing', 'Mirgo „check engine” lampiņa'),
+        typedIf: { words: 'flash* blink* mirgo*', without: 'red green blue sarkan* zal* zil*' },
+      }),
+      noDanger(
+        say('Yellow or orange, steady', 'Dzeltena vai oranža, nemirgo'),
+        'yellow amber orange dzelten* oranz*',
+      ),
       harmless(say('Green or blue', 'Zaļa vai zila'), {
         reason: say(
           'Green and blue lights show what is switched on, such as the headlights, or (a thermometer) that the engine is still cold.',
@@ -465,12 +476,19 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         typed: 'lpg cng propan* butan* methane metan* autogas autogaz*',
         typedIf: { words: 'gaz*', without: 'exhaust izplud* izplut* izput* tvana gazol*' },
       }),
-      dangerous(say('Something burning', 'Deguma'), {
-        stop: 'fire',
-        symptom: say('Burning smell', 'Deguma smaka'),
-        typed: 'burn* burnt smoke degum* degus* dum*',
-        typedIf: { words: 'plastic rubber plastmas* gumij*', without: 'new jaun*' },
-      }),
+      dangerous(
+        say('Something burning, rotten eggs or sharp chemicals', 'Deguma, puvušu olu vai asu ķimikāliju'),
+        {
+          stop: 'burning',
+          symptom: say(
+            'Smell of burning, rotten eggs or sharp chemicals',
+            'Deguma, puvušu olu vai asu ķimikāliju smaka',
+          ),
+          typed:
+            'burn* burnt smoke egg eggs sulfur* sulphur* acid* chemical* solvent* degum* degus* dum* olam olu seru skab* kimi*',
+          typedIf: { words: 'plastic rubber plastmas* gumij*', without: 'new jaun*' },
+        },
+      ),
       dangerous(say('Exhaust gas inside the car', 'Izplūdes gāzēm salonā'), {
         stop: 'fumes',
         symptom: say('You can smell exhaust gas inside the car', 'Salonā jūtama izplūdes gāzu smaka'),
@@ -490,13 +508,20 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         symptom: say('Fuel is dripping', 'Pil degviela'),
         typed: 'fuel gas* petrol diesel benzin* degviel* dizel*',
       }),
-      dangerous(say('Brake fluid', 'Bremžu šķidrums'), {
-        stop: 'brakes',
-        symptom: say('Brake fluid is leaking', 'Tek bremžu šķidrums'),
-        typed: 'brake_fluid brake_oil bremzu_skidrum* bremzu_ell*',
-        typedIf: { words: 'brake brakes bremz*', without: 'near beside next close pie blakus netalu tuvu' },
-      }),
+      dangerous(
+        say(
+          'Brake fluid (oily, clear to brown, by a wheel or under the pedals)',
+          'Bremžu šķidrums (eļļains, dzidrs līdz brūns, pie riteņa vai zem pedāļiem)',
+        ),
+        {
+          stop: 'brakes',
+          symptom: say('Brake fluid is leaking', 'Tek bremžu šķidrums'),
+          typed: 'brake_fluid brake_oil bremzu_skidrum* bremzu_ell*',
+          typedIf: { words: 'brake brakes bremz*', without: 'near beside next close pie blakus netalu tuvu' },
+        },
+      ),
       noDanger(say('Oil or coolant', 'Eļļa vai dzesēšanas šķidrums'), 'oil coolant ell* dzeses*'),
+      noDanger(say('Something else', 'Kaut kas cits')),
       harmless(say('Clear water', 'Tīrs ūdens'), {
         reason: say(
           'Clear water under the car usually comes from the air conditioning and is normal.',

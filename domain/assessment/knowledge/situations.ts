@@ -135,9 +135,12 @@ export const GENERAL = {
   left: {
     stop: say(
       'turn on the hazard lights, pull out of traffic at once, stop, but never on dry grass, near gas pumps, cars or buildings, or in a tunnel whose exit is near',
-      'ieslēdziet avārijas gaismas, nobrauciet no brauktuves un apstājieties, bet ne pie uzpildes iekārtām, auto vai ēkām, ne sausā zālē un ne tunelī, ja tā gals ir tuvu',
+      'ieslēdziet avārijas gaismas, nobrauciet no brauktuves un apstājieties, ne pie uzpildes iekārtām, citiem auto vai ēkām, ne sausā zālē, ne tunelī, ja tā gals ir tuvu',
     ),
-    inside: say('if in the car: parking brake on, turn it off', 'ja sēžat auto: stāvbremze, izslēdziet to'),
+    inside: say(
+      'if in the car: parking brake on, turn it off',
+      'ja sēžat auto: pievelciet stāvbremzi, izslēdziet auto',
+    ),
     people: say(
       'get everyone out away from traffic, and out of any building the car is in or next to. Move well away, never over a bridge railing',
       'visi ārā pusē, kur nav satiksmes, arī no ēkas, kurā vai pie kuras ir auto, un tālu prom, bet ne pāri tilta margām',
@@ -151,7 +154,7 @@ export const IF_HOT = say(
 );
 export const UNHURT = say(
   'on a road: hazard lights, vest on, get the unhurt out away from traffic, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe',
-  'ja auto ir uz ceļa: avārijas gaismas, veste, necietušie ārā no satiksmes, aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris tikai, ja droši',
+  'ja auto ir uz ceļa: avārijas gaismas, veste, necietušie ārā, tālāk no satiksmes, aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris tikai, ja droši',
 );
 export const IF_HURT = say(
   'if anyone is hurt: call 112 now, move them only out of danger or if they are not breathing (start CPR), hold the head still and press firmly on any bleeding wound',
@@ -165,8 +168,8 @@ export const MOMENTS = {
     kept: { hurt: IF_HURT, people: UNHURT },
     left: {
       call: say(
-        'call 112 now, let nobody go back. Take the injured along. Well away: CPR if not breathing, press firmly on bleeding wounds, cool burns with water',
-        'tūlīt zvaniet 112, neviens neiet atpakaļ. Cietušo nesiet līdzi. Drošā attālumā: ja neelpo, sirds masāža, asiņojošu brūci cieši piespiediet, apdegumus dzesējiet ar ūdeni',
+        'take the injured along (in case of shocks, only if clear of car and cable), call 112 now, let nobody go back. Well away: CPR if not breathing, press on bleeding wounds, cool burns',
+        'cietušo nesiet līdzi (ja sit strāva, tikai, ja neskar auto/vadu), zvaniet 112, neviens neiet atpakaļ. Drošībā: ja neelpo, sirds masāža, brūces piespiediet, apdegumus dzesējiet',
       ),
       back: null,
     },
@@ -179,8 +182,8 @@ export const MOMENTS = {
 export const ANIMALS: Layer = {
   kept: {
     call: say(
-      'if it smokes or burns: everyone out, well away, call 112. Also call if it blocks a lane, and say if an animal is inside. Near a road let it out only if the car or trailer burns',
-      'ja kūp vai deg: visi ārā, tālu prom, zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu. Sakiet, ja tur ir dzīvnieks. Pie ceļa to laidiet ārā tikai, ja auto vai piekabe deg',
+      'if it smokes or burns: everyone out, well away, call 112. Also if it blocks a lane. Say if an animal is inside. By a road leave it in unless the car burns and no smoke is near it',
+      'ja kūp vai deg: visi ārā, tālu prom, zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu. Sakiet, ja tur ir dzīvnieks. Pie ceļa izlaidiet tikai, ja deg auto un dūmi klāt netiek',
     ),
     road: null,
   },
@@ -195,7 +198,7 @@ export const ANIMALS: Layer = {
 const TRACKS: Steps = {
   tracks: say(
     'if a train could hit the car and it cannot drive off at once: everyone out NOW, run from the tracks at an angle toward the train, call 112. Let nobody go back, not even for a pet',
-    'ja vilciens var ķert auto un tas nevar tūlīt nobraukt: TŪLĪT visi ārā, skrieniet no sliedēm slīpi pretī vilcienam, zvaniet 112. Neviens neiet atpakaļ pat pēc dzīvnieka',
+    'ja vilciens var ķert auto un auto nevar tūlīt nobraukt: TŪLĪT visi ārā, skrieniet no sliedēm slīpi pretī vilcienam, zvaniet 112. Neviens neiet atpakaļ pat pēc dzīvnieka',
   ),
   inside: null,
   call: null,
@@ -217,8 +220,8 @@ export const HOME: Place = {
   cue: AT_HOME,
   usual: {
     people: say(
-      'everyone out, sleepers too, also from any building it is in or by. Open a garage door only to get out, by hand. Shut the house door',
-      'visi ārā, arī guļošie, arī no ēkas, kurā vai pie kuras tas ir. Vārtus atveriet ar roku, tikai lai tiktu ārā, mājas durvis aizveriet',
+      'everyone out and away, sleepers too, also from any building it is in or by. Open a garage only to get out, by hand. Shut house doors',
+      'visi ārā un prom, arī guļošie un no ēkas, kurā vai pie kuras tas ir. Vārtus veriet ar roku, lai izietu. Mājas durvis ciet',
     ),
   },
   kept: { people: null, road: null },
@@ -249,16 +252,16 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if anyone got a shock from the car: turn it off only if in it, everyone out, well away, also from traffic, touch no metal or orange cable, let nobody near it, and call 112',
-        'ja kāds no auto saņēmis strāvas triecienu: izslēdziet tikai, ja sēžat tajā, visi ārā, tālu prom un no satiksmes, metālu un oranžos vadus neaiztieciet, klāt neviens, zvaniet 112',
+        'if anyone got a shock from the car: if in it, turn it off, jump clear with both feet together. Everyone well away, also from traffic, touch no metal or orange cable, call 112',
+        'ja kāds no auto saņēmis strāvas triecienu: sēžot tajā, izslēdziet un lēciet ārā ar abām kājām kopā. Visi tālu prom no auto un satiksmes, metālu un vadus neaiztieciet, zvaniet 112',
       ),
       call: null,
       stay: null,
     },
     left: {
       people: say(
-        'jump clear with both feet together, never touching car and ground at once, and go well off the road. If outside, do not touch the car',
-        'lēciet ārā ar abām kājām kopā, nepieskaroties reizē auto un zemei, un ejiet tālu prom no ceļa. Ja esat ārā, auto neaiztieciet',
+        'everyone jump clear, feet together, never touching car and ground at once, far from car, road and buildings. Outside: do not touch it',
+        'visi lēciet ārā ar kājām kopā, neskarot reizē auto un zemi, tālu prom no auto, ceļa un ēkām. Kas ir ārā, lai auto neaiztiek',
       ),
       call: CALL_NOW,
     },
@@ -268,7 +271,7 @@ export const PLACES: readonly Place[] = [
     usual: {
       people: say(
         'do not start the car or move it from the pump. Get everyone out and well away, and have the staff press the emergency stop',
-        'dzinēju neiedarbiniet, auto no uzpildes iekārtas nepārvietojiet. Visi ārā un tālu prom. Darbinieki lai nospiež avārijas slēdzi',
+        'neiedarbiniet un no uzpildes iekārtas nepārvietojiet. Visi ārā un tālu prom. Darbinieki lai nospiež avārijas slēdzi',
       ),
     },
     kept: { people: null },
@@ -282,7 +285,7 @@ export const PLACES: readonly Place[] = [
     usual: {
       inside: say(
         'if in the car: hazards and parking brake on, turn it off',
-        'ja sēžat auto: avārijas gaismas, stāvbremze, izslēdziet to',
+        'ja sēžat auto: avārijas gaismas, pievelciet stāvbremzi, izslēdziet auto',
       ),
     },
     left: {
@@ -296,7 +299,7 @@ export const PLACES: readonly Place[] = [
       ...TUNNEL,
       people: say(
         'everyone out, the driver as soon as P, a gear or the parking brake holds, or if it smokes. In a tunnel: hazards on, key left in, to the emergency exit away from smoke, call 112',
-        'tūlīt visi ārā, vadītājs, kad auto notur stāvbremze, P vai pārnesums vai ja kūp. Tunelī: avārijas gaismas, atslēga paliek auto, uz avārijas izeju prom no dūmiem, zvaniet 112',
+        'tūlīt visi ārā, vadītājs, tiklīdz auto tur stāvbremze, P vai pārnesums, vai ja kūp. Tunelī: avārijas gaismas, atslēga paliek auto, uz avārijas izeju prom no dūmiem, zvaniet 112',
       ),
     },
   },
@@ -308,8 +311,8 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if stopped on the road: parking brake, hazards, put on a vest, everyone well off the road at once, the driver once that brake, P or a gear holds. Call 112. Warn others from there',
-        'ja auto stāv uz ceļa: avārijas gaismas, veste, tūlīt visi nost no ceļa, vadītājs, kad auto notur stāvbremze, P vai pārnesums. Zvaniet 112. Citus brīdiniet no turienes',
+        'if stopped on the road: parking brake, hazards, vest, everyone well off the road at once, the driver once the car holds. Call 112. Warn traffic before the bend from off the road',
+        'ja auto stāv uz ceļa: stāvbremze, avārijas gaismas, veste, tūlīt visi nost no ceļa, vadītājs, kad auto tur pats. Zvaniet 112. Citus brīdiniet pirms pagrieziena no ceļa malas',
       ),
       call: null,
     },
@@ -329,7 +332,14 @@ export const PLACES: readonly Place[] = [
       ),
       call: null,
     },
-    left: { call: CALL_NOW },
+    // A mere fault may cost less than a walk across the lanes.
+    left: {
+      people: say(
+        'everyone out and well away if it smokes, smells, hisses, is hot or gives shocks, or no lane must be crossed. Otherwise stay belted',
+        'visi ārā un tālu prom, ja kūp, ož, šņāc, ir karsts, sit strāva vai nav jāšķērso josla. Citādi palieciet ar jostu',
+      ),
+      call: CALL_NOW,
+    },
   },
   HOME,
 ];
@@ -338,7 +348,7 @@ export const PLACES: readonly Place[] = [
 export const RIDDEN_STEPS: Steps = {
   stop: say(
     'ease off the throttle and keep straight. If you must brake, gently use a brake that works and whose wheel and tire are sound. Stop at the next safe place',
-    'atlaidiet gāzes rokturi un brauciet taisni. Ja jābremzē, rāmi ar bremzi, kas darbojas un kuras ritenis un riepa ir veseli. Apstājieties tuvākajā drošajā vietā',
+    'aizveriet gāzi un brauciet taisni. Ja jābremzē, rāmi ar bremzi, kas darbojas un kuras ritenis un riepa ir veseli. Apstājieties tuvākajā drošajā vietā',
   ),
   secure: say(
     'Turn off the engine and do not ride on, not even slowly. Leave it in gear on its stand only once it is off the road',
@@ -364,21 +374,46 @@ export const RIDDEN_LEFT: Steps = {
     'turn off the engine, leave the motorcycle and go well away from it, the road and buildings. Do not smoke, and do not start it again',
     'izslēdziet dzinēju, atstājiet motociklu un ejiet tālu prom no tā, ceļa un ēkām. Nesmēķējiet un vairs to neiedarbiniet',
   ),
-};
-export const RIDDEN_STOPS = {
-  brakes: say(
-    'off the throttle, keep straight, shift down gear by gear. Pump a soft lever, use the other brake gently. If nothing helps, steer uphill',
-    'atlaidiet gāzes rokturi, brauciet taisni, slēdziet zemāk pa vienam pārnesumam. Mīkstu bremzi pumpējiet, otru spiediet rāmi. Ja nelīdz, stūrējiet kalnup',
-  ),
-  surging: say(
-    'pull in the clutch if there is one, apply both brakes, turn off the engine with the red stop switch or the key, and stop at the side',
-    'spiediet sajūgu, ja tāds ir, un abas bremzes, izslēdziet ar sarkano slēdzi vai atslēgu un apstājieties malā',
-  ),
-  chain: say(
-    'ease off the throttle, pull in the clutch, do not shift, use the front brake with care, and stop at the next safe place without sharp turns',
-    'atlaidiet gāzes rokturi, spiediet sajūgu, pārnesumu nemainiet, rāmi bremzējiet ar priekšējo bremzi un bez asiem pagriezieniem apstājieties drošā vietā',
+  help: say(
+    'have the motorcycle picked up with a van or trailer',
+    'lieciet motociklu aizvest ar busiņu vai piekabi',
   ),
 };
+/** What a rider does otherwise, by the kind. */
+export const RIDDEN_KINDS = {
+  brakes: {
+    stop: say(
+      'off the throttle, keep straight, shift down gear by gear. Pump a soft lever, use the other brake gently. If nothing helps, steer uphill',
+      'aizveriet gāzi, brauciet taisni, slēdziet zemāk pa vienam pārnesumam. Mīkstu bremzi pumpējiet, otru spiediet rāmi. Ja nelīdz, stūrējiet kalnup',
+    ),
+  },
+  surging: {
+    stop: say(
+      'pull in the clutch if there is one, apply both brakes, turn off the engine with the red stop switch or the key, and stop at the side',
+      'spiediet sajūgu, ja tāds ir, un abas bremzes, izslēdziet ar sarkano slēdzi vai atslēgu un apstājieties malā',
+    ),
+  },
+  chain: {
+    stop: say(
+      'ease off the throttle, pull in the clutch, do not shift, use the front brake with care, and stop at the next safe place without sharp turns',
+      'aizveriet gāzi, spiediet sajūgu, pārnesumu nemainiet, rāmi bremzējiet ar priekšējo bremzi un bez asiem pagriezieniem apstājieties drošā vietā',
+    ),
+    secure: say(
+      'Turn off the engine and do not ride on, not even slowly. Put it on its stand only off the road and on level ground: with the chain off, no gear holds it',
+      'Izslēdziet dzinēju un tālāk nebrauciet pat lēnām. Uz statīva atstājiet tikai ārpus ceļa līdzenā vietā: ja ķēde ir nost, pārnesums motociklu netur',
+    ),
+  },
+  overheating: {
+    secure: say(
+      'Engine off, do not ride on. Stand only off the road. Keep away from steam, do not open the coolant cap: it can scald for 30 minutes or longer',
+      'Izslēdziet dzinēju, tālāk nebrauciet. Uz statīva tikai ārpus ceļa. Prom no tvaika, dzesēšanas vāciņu neatveriet: applaucēt var vēl 30 minūtes un ilgāk',
+    ),
+    call: say(
+      'call 112 if it is smoking, burning or leaking or if anyone is hurt, and then let nobody go back to it. Cool a scald with water for 20 min, call 112',
+      'zvaniet 112, ja motocikls kūp, deg vai tek vai ja kāds cietis, un tad neviens neiet pie tā atpakaļ. Ja kāds applaucēts, 20 minūtes dzesējiet ar ūdeni un zvaniet 112',
+    ),
+  },
+} satisfies Record<string, Steps>;
 export const RIDDEN_TOLD = {
   reason: say(
     'With this fault, the motorcycle can throw you off or leave you stranded in traffic.',

@@ -14,7 +14,10 @@ export type StopKind = Steps & {
   readonly isLeft?: true;
 };
 
-const STAY = say('Do not drive on, not even slowly', 'Tālāk nebrauciet pat lēnām');
+const STAY = say(
+  'Once stopped: parking brake on, engine off. Do not drive on, not even slowly',
+  'Kad auto stāv: stāvbremze, izslēdziet dzinēju. Tālāk nebrauciet pat lēnām',
+);
 const OFF = say(
   'Set the parking brake, turn the car off and do not start it again',
   'Pievelciet stāvbremzi, izslēdziet auto un vairs to neiedarbiniet',
@@ -43,8 +46,8 @@ const WITH_FORCE = say(
 );
 
 const BOTH_HANDS = say(
-  'hold the wheel with both hands, ease off the gas and roll gently to the side. If it does not steer, brake straight to a stop. Only then turn it off',
-  'turiet stūri abām rokām, noņemiet kāju no gāzes un rāmi apstājieties malā. Ja auto stūrei neklausa, bremzējiet taisni, līdz tas stāv. Izslēdziet tikai tad',
+  'hold the wheel with both hands, ease off the accelerator and roll gently to the side, never onto dry grass. If it does not steer, brake straight to a stop',
+  'turiet stūri abām rokām, noņemiet kāju no gāzes un rāmi apstājieties malā, ne sausā zālē. Ja auto stūrei neklausa, bremzējiet taisni, līdz tas stāv',
 );
 
 const PEOPLE = {
@@ -61,8 +64,8 @@ const TO_COMPANY = say(
   'lai to aizved uzņēmums, kas prot strādāt ar augstspriegumu. Līdz tam ēkā, kurā vai pie kuras tas stāv, neviens nepaliek un neguļ',
 );
 const HELD = say(
-  'if only the foot brake holds, the driver stays in, holds it, even in a tunnel, and calls 112. Others chock wheels only off the road. If it smokes, out at once',
-  'ja auto notur tikai kājas bremze, iekšā paliek vadītājs, arī tunelī, spiež to un zvana 112. Ķīļus citi liek tikai ārpus ceļa. Ja kūp, tūlīt ārā',
+  'if only the foot brake holds, the driver stays in, holds it and calls 112. Others chock wheels only off the road. If it smokes, out at once',
+  'ja auto notur tikai kājas bremze, iekšā paliek vadītājs, spiež to un zvana 112. Ķīļus citi liek tikai ārpus ceļa. Ja kūp, tūlīt ārā',
 );
 const HELD_OUT = say(
   'on a road: hazards on, vest on, get all but a driver holding the brake out, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe',
@@ -79,10 +82,12 @@ export const STOPS = {
   crossing: {
     ...PEOPLE,
     reason: say('A train cannot stop in time.', 'Vilciens nepaspēs apstāties.'),
+    // These are its own steps.
+    tracks: null,
     alone: [
       say(
         'If the car is on railroad tracks and cannot drive off at once (through a closed gate if need be), get everyone out NOW. Leave everything, first help anyone who needs it',
-        'Ja auto ir uz sliedēm un nevar tūlīt nobraukt (arī cauri barjerai), TŪLĪT visi ārā. Mantas atstājiet un vispirms palīdziet tam, kas pats netiek ārā',
+        'Ja auto ir uz sliedēm un nevar tūlīt nobraukt (ja vajag, laužot barjeru), TŪLĪT visi ārā. Mantas atstājiet un vispirms palīdziet tam, kas pats netiek ārā',
       ),
       say(
         'run away from the tracks at an angle toward the oncoming train, so that wreckage is not thrown at you',
@@ -124,8 +129,8 @@ export const STOPS = {
         'Tūlīt zvaniet 112. Izslēdziet dzinēju, pievelciet stāvbremzi un nolieciet pie riteņiem ķīļus. Zem auto nelieniet un rokas nebāziet',
       ),
       say(
-        'if someone is under it, jack it up, block it. If pinned against something: many people hold it, chocks away, brake off, neutral, push it off, brake on. Never pull by force',
-        'ja kāds ir zem auto, celiet auto (arī ar domkratu) un balstiet. Ja piespiests: daudzi notur, ķīļus prom, atlaidiet bremzi, neitrāle, stumiet prom, bremze. Ar varu nevelciet',
+        'if someone is under it, jack it up, block it. If pinned against something: many hold it, ignition on, chocks away, neutral, brake off, push it off, brake on. Never pull the person',
+        'ja kāds ir zem auto, celiet auto (arī ar domkratu) un balstiet. Ja piespiests: auto tur vairāki, aizdedze, ķīļus prom, neitrāle, bremzi vaļā, stumiet, bremze. Cilvēku nevelciet',
       ),
       say(
         'stay with the injured person, press firmly on any bleeding wound, and do what the 112 operator tells you',
@@ -150,7 +155,7 @@ export const STOPS = {
       ),
       say(
         'get the person out and away from smoke or heat. Cut a stuck belt. Cool them with water, and give sips only if they are awake. If they are not breathing, start chest compressions',
-        'vediet ārā, prom no dūmiem vai karstuma. Ja jostu nevar atsprādzēt, pārgrieziet to. Dzesējiet ar ūdeni, dzert dodiet tikai pie pilnas samaņas. Ja neelpo, sāciet sirds masāžu',
+        'vediet ārā, prom no dūmiem vai karstuma. Ja jostu nevar atsprādzēt, pārgrieziet to. Cietušo dzesējiet ar ūdeni, dzert dodiet tikai pie pilnas samaņas. Ja neelpo, sirds masāža',
       ),
     ],
   },
@@ -160,10 +165,12 @@ export const STOPS = {
       'A fallen power line can make the car and the ground around it deadly.',
       'Nokritis elektrības vads var padarīt nāvējošu auto un zemi ap to.',
     ),
+    // Whoever runs from the train steps into the current.
+    tracks: null,
     alone: [
       say(
         'Stay in the car, touch no metal, call 112 and say a power line is down. If outside, shuffle at least 65 ft (20 m) away without lifting your feet, and keep everyone else away',
-        'Palieciet auto, metālu neaiztieciet, zvaniet 112 un sakiet, ka nokritis vads. Ja esat ārā, ejiet vismaz 20 m prom maziem slīdošiem soļiem, kājas neceļot, un nevienu nelaidiet klāt',
+        'Palieciet mašīnā, metālu neaiztieciet, zvaniet 112, sakiet, ka nokritis vads. Ja esat ārā, ejiet vismaz 20 m prom maziem slīdošiem soļiem, kājas neceļot, un nevienu nelaidiet klāt',
       ),
       say(
         'if inside, wait there until the power company says that the line is dead. Do not drive away, and do not let anyone come near to help you',
@@ -188,7 +195,7 @@ export const STOPS = {
     alone: [
       say(
         'call 112 now, on speaker. Parking brake on, P or neutral, engine off, hazard lights on, doors unlocked. Take the person out only if not breathing normally, in fumes or in danger',
-        'tūlīt zvaniet 112 skaļrunī. Stāvbremze, P vai neitrāle, avārijas gaismas, dzinējs izslēgts, durvis atslēgtas. Ārā velciet tikai, ja neelpo normāli vai ir dūmi, gāze, briesmas',
+        'tūlīt zvaniet 112, ieslēdziet skaļruni. Stāvbremze, P vai neitrāle, avārijas gaismas, dzinējs izslēgts, durvis atslēgtas. Ārā velciet, ja neelpo normāli vai draud dūmi, gāze',
       ),
       say(
         'if the person is not breathing normally: lay them on their back on firm ground away from traffic, and push hard and fast in the middle of the chest until help comes',
@@ -284,12 +291,12 @@ export const STOPS = {
         'tūlīt zvaniet 112, ja sāp krūtīs, tirpst roka vai seja, grūti elpot, runāt vai redzēt, ģībāt vai bija lēkme, arī ja pārgājis. Ja ir diabēts un varat norīt, apēdiet cukuru',
       ),
       say(
-        'if in the car: parking brake, hazards, engine and heater off, unlock, open windows. In a building, if it smokes or leaks: get out. Otherwise get out only if you can leave the road',
-        'ja sēžat auto: stāvbremze, avārijas gaismas, dzinējs un sildītājs izslēgts, durvis atslēgtas, logi vaļā. Ēkā vai ja kūp, tek: ārā. Citādi ārā tikai, ja tiekat nost no ceļa',
+        'if in the car: parking brake, hazards, engine and heater off, unlock, windows ajar. In a building, or if it smokes or leaks: get out. Otherwise out only if you can leave the road',
+        'ja sēžat auto: stāvbremze, avārijas gaismas, dzinējs un sildītājs izslēgts, durvis atslēgtas, logi pavērti. Ēkā vai ja kūp, tek: ārā. Citādi ārā tikai, ja tiekat nost no ceļa',
       ),
       say(
-        'do not stay alone, or in the cold. Do not drive until you are sober, rested and see well, a doctor agrees (after an illness), and any fault in the car has been checked',
-        'nepalieciet vienatnē vai aukstumā. Nebrauciet reibumā, noguruši vai slikti redzot, pēc slimības bez ārsta atļaujas un kamēr auto bojājums nav pārbaudīts',
+        'do not stay alone, and keep warm. Do not drive until you are sober, rested and see well, a doctor agrees (after an illness), and any fault in the car has been checked',
+        'nepalieciet vieni, turieties siltumā. Nebrauciet reibumā, noguruši vai slikti redzot, pēc slimības bez ārsta atļaujas un kamēr auto bojājums nav pārbaudīts',
       ),
     ],
   },
@@ -352,7 +359,7 @@ export const STOPS = {
     isLeft: true,
     stop: say(
       'put out cigarettes, touch no switch, pull out of traffic at once and stop, but never near gas pumps, cars or buildings or in a tunnel whose exit is near',
-      'nodzēsiet cigaretes, slēdžus neaiztieciet, nobrauciet no brauktuves un apstājieties, bet ne pie uzpildes iekārtām, auto vai ēkām un ne tunelī, ja tā gals ir tuvu',
+      'nodzēsiet cigaretes, slēdžus neaiztieciet, nobrauciet no brauktuves un apstājieties, bet ne pie uzpildes iekārtām, citiem auto, ēkām un ne tunelī, ja tā gals tuvu',
     ),
     // No hazard lights, not even in a tunnel.
     inside: GENERAL.left.inside,
@@ -391,12 +398,12 @@ export const STOPS = {
     ),
     isLeft: true,
     keep: say(
-      'Rinse acid off eyes and skin at once for 15 minutes. Do not unplug, charge, jump-start or use a flame. Turn a charger off only at a breaker well away',
-      'Skābi no acīm un ādas tūlīt skalojiet 15 minūtes. Neko neatvienojiet, nelādējiet, uguni prom. Lādētāju izslēdziet tikai ar drošinātāju drošā attālumā',
+      'Rinse acid off eyes and skin at once for 15 minutes, calling 112. Do not unplug, charge, jump-start or use a flame. Charger off only at a far breaker',
+      'Skābi no acīm un ādas tūlīt skalojiet 15 minūtes un zvaniet 112. Neko neatvienojiet, nelādējiet, uguni prom. Lādētāju izslēdziet tikai ar tālu drošinātāju',
     ),
     call: say(
-      'call 112 if it smokes or hisses or if acid got into eyes, while rinsing them with any clean water, even from a bottle. Let nobody go back',
-      'zvaniet 112, ja kūp vai šņāc vai ja skābe acīs, un tikmēr skalojiet tās ar jebkādu tīru ūdeni, arī no pudeles. Neviens neiet atpakaļ',
+      'call 112 if it smokes, hisses or smells of rotten eggs or if acid got into eyes, while rinsing them with any clean water, even from a bottle. Let nobody go back',
+      'zvaniet 112, ja kūp, šņāc vai smird pēc puvušām olām vai ja skābe acīs, un tikmēr skalojiet tās ar jebkādu tīru ūdeni, arī no pudeles. Neviens neiet atpakaļ',
     ),
     help: say(
       'once it is safe to go near, have the battery replaced and the charging system checked on the spot',
@@ -436,20 +443,20 @@ export const STOPS = {
     ),
     isLeft: true,
     people: say(
-      'wake or carry everyone out into fresh air, also from the building, off the road. Open a garage door to get out, but never go in',
-      'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, arī no ēkas, nost no ceļa. Garāžu atveriet, lai tiktu ārā, vai no ārpuses, neieejot',
+      'wake or carry everyone out into fresh air, also from the building, off the road. If outside: open the garage wide but do not go in',
+      'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, arī no ēkas, ne uz ceļa. No ārpuses atveriet garāžu, bet neejiet iekšā',
     ),
     stop: say(
       'open all windows, turn on the hazard lights and stop at the next safe place',
       'atveriet visus logus, ieslēdziet avārijas gaismas un apstājieties tuvākajā drošajā vietā',
     ),
     keep: say(
-      'Let nobody go back in until aired out or, after calling 112, firefighters agree. Until checked, do not drive it, even with windows open, or sleep in it',
-      'Neviens neiet atpakaļ, kamēr nav izvēdināts vai, ja zvanījāt 112, glābēji atļauj. Līdz pārbaudei nebrauciet arī ar vaļējiem logiem un tajā neguliet',
+      'Let nobody go back in until aired out and, if 112 was called, firefighters agree. Until checked, do not drive it, even with windows open, or sleep in it',
+      'Neviens neiet atpakaļ, kamēr nav izvēdināts, pēc zvana 112 tikai ar glābēju atļauju. Līdz pārbaudei nebrauciet arī ar vaļējiem logiem un tajā neguliet',
     ),
     call: say(
-      'call 112 now if anyone has a headache, is dizzy, nauseous, sleepy, confused or does not wake up, or if an alarm went off (maybe carbon monoxide). If not breathing: start CPR',
-      'tūlīt zvaniet 112, ja kādam sāp vai reibst galva, slikti, nāk miegs, viņš ir apjucis vai nav pamodināms vai pīkst detektors (var būt tvana gāze). Ja neelpo: sirds masāža',
+      'call 112 now if anyone is still inside, has a headache, is dizzy, nauseous, sleepy, confused or will not wake up, or an alarm went off (maybe carbon monoxide). Not breathing: CPR',
+      'tūlīt zvaniet 112, ja kāds ir iekšā, nav pamodināms, apjucis, kādam sāp vai reibst galva, slikti, nāk miegs vai pīkst detektors (var būt tvana gāze). Ja neelpo: sirds masāža',
     ),
     help: REPAIRED,
   },
@@ -462,7 +469,7 @@ export const STOPS = {
     alone: [
       say(
         'If moving: clutch or neutral, brake, pull over. Stopped: engine off. If it races on with a clutch pedal and nobody in front: brake hard, parking brake, top gear, clutch up fast',
-        'Braucot: sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja griežas tālāk, ir sajūgs, priekšā neviena: stipri bremze, stāvbremze, augstākais pārnesums, ātri laidiet sajūgu',
+        'Braucot: sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja griežas vēl, ir sajūgs, priekšā brīvs: stipri bremze, stāvbremze, augstākais pārnesums, strauji atlaidiet sajūgu',
       ),
       say(
         'if that fails or it is an automatic: P or neutral, parking brake on, everyone well away from the car, traffic and buildings, nobody in front of it. Leave the hood shut, call 112',
@@ -501,8 +508,8 @@ export const STOPS = {
       'Ūdens dzinējā to var salauzt pirmajā apgriezienā, slapji vadi var aizdegties, un drošības spilveni un bremzes var nenostrādāt.',
     ),
     secure: say(
-      'If the water is rising, everyone out and to higher ground, call 112. Turn the car off, leave it off and do not charge or drive it, even once it has dried',
-      'Ja ūdens ceļas, visi ārā un augstāk un zvaniet 112. Izslēdziet auto, vairs neieslēdziet pat aizdedzi, nelādējiet un nebrauciet, arī ja viss ir izžuvis',
+      'If the water is rising: all out, to higher ground, call 112. Parking brake on, car off, leave it off and do not charge or drive it, even once it has dried',
+      'Ja ūdens ceļas, visi ārā un augstāk, zvaniet 112. Stāvbremze, izslēdziet auto, vairs neieslēdziet, nelādējiet un nebrauciet, arī ja viss ir izžuvis',
     ),
     call: IF_HOT,
     help: say(
@@ -518,7 +525,7 @@ export const STOPS = {
     ),
     stop: say(
       'stop now, off any tracks, hazards on. Pump a soft pedal (not air brakes), press a hard one, downshift, pull the parking brake bit by bit or steer uphill',
-      'apstājieties, ne uz sliedēm, avārijas gaismas. Mīkstu pedāli pumpējiet (ne gaisa bremzes), cietu spiediet, zemāks pārnesums, pamazām stāvbremze, stūrējiet kalnup',
+      'apstājieties, ne uz sliedēm, avārijas gaismas. Mīkstu pedāli pumpējiet (ne gaisa bremzes), cietu spiediet, zemāks pārnesums, lēnām stāvbremze vai stūrējiet kalnup',
     ),
     secure: say(
       'Hold the brake, parking brake on, P or a gear, engine off before you get out. Nobody stands downhill. Do not drive on, even if the brakes seem to work',
@@ -538,12 +545,12 @@ export const STOPS = {
       'Bremze, kas neatlaižas, vai bojāts riteņa gultnis braucot atkal sakarst; ritenis var aizdegties vai nokrist.',
     ),
     stop: say(
-      'hazards on, stop gently at the next safe place, never on dry grass or in a tunnel whose exit is near. Then engine off, P or a gear, parking brake on',
-      'avārijas gaismas, rāmi apstājieties tuvākajā drošajā vietā, ne sausā zālē un ne tunelī, ja tā gals ir tuvu. Stāvot: izslēdziet, P vai pārnesums, stāvbremze',
+      'hazards on, stop gently at the next safe place, never on dry grass or in a tunnel whose exit is near',
+      'avārijas gaismas, rāmi apstājieties tuvākajā drošajā vietā, ne sausā zālē un ne tunelī, ja tā gals ir tuvu',
     ),
     secure: say(
-      'Do not drive on, even after the hot wheel has cooled, and do not touch that wheel',
-      'Tālāk nebrauciet arī tad, kad ritenis atdzisis, un to neaiztieciet',
+      'Once stopped: P or a gear, parking brake on, engine off. Do not drive on, even after the hot wheel has cooled, and do not touch that wheel',
+      'Kad auto stāv: P vai pārnesums, stāvbremze, izslēdziet dzinēju. Tālāk nebrauciet arī tad, kad ritenis atdzisis, un to neaiztieciet',
     ),
     call: HOT_WHEEL,
     help: say('have the car or trailer moved on a flatbed', 'lieciet auto vai piekabi aizvest uz platformas'),
@@ -606,8 +613,8 @@ export const STOPS = {
     ),
     stop: BOTH_HANDS,
     secure: say(
-      'Do not drive on, not even slowly or if the lug nuts are tight now',
-      'Tālāk nebrauciet pat lēnām, arī ja skrūves tagad ir pievilktas',
+      'Once stopped: parking brake on, engine off. Do not drive on, not even slowly or if the lug nuts are tight now',
+      'Kad auto stāv: stāvbremze, izslēdziet dzinēju. Tālāk nebrauciet pat lēnām, arī ja skrūves tagad ir pievilktas',
     ),
     road: DROPPED,
     help: REPAIRED,
@@ -620,8 +627,8 @@ export const STOPS = {
     ),
     stop: BOTH_HANDS,
     secure: say(
-      'Do not drive on, even if it feels right again or you have tightened something. Keep your hands and feet out from under the car: it may drop',
-      'Tālāk nebrauciet pat lēnām, arī ja vairs neko nejūtat vai kaut ko pievilkāt. Rokas un kājas zem auto nebāziet: tas var nosēsties',
+      'Parking brake on, engine off. Do not drive on, even if it feels right or you tightened something. Hands and feet out from under the car: it may drop',
+      'Stāvbremze, izslēdziet dzinēju. Nebrauciet, arī ja vairs neko nejūtat vai kaut ko pievilkāt. Rokas un kājas zem auto nebāziet: tas var nosēsties',
     ),
     road: DROPPED,
     help: REPAIRED,
@@ -639,12 +646,12 @@ export const STOPS = {
     ),
     stop: BOTH_HANDS,
     secure: say(
-      'Do not drive on the bad tire, not even slowly or after you have pumped it up',
-      'Ar šādu riepu nebrauciet pat lēnām, arī ja to piepumpējāt',
+      'Once stopped: parking brake on, engine off. Do not drive on the bad tire, even slowly or pumped up. A compact spare is only for a short, slow trip',
+      'Kad auto stāv: stāvbremze, izslēdziet dzinēju. Ar šādu riepu nebrauciet pat lēnām un piepumpētu. Mazais rezerves ritenis ir tikai īsam, lēnam braucienam',
     ),
     help: say(
-      'if you have a good spare tire, mount it only where no traffic passes close by. Otherwise call for help. Use a sound compact spare only for a short, slow trip',
-      'ja ir derīgs rezerves ritenis, uzlieciet to tikai tur, kur tuvu garām nebrauc auto. Citādi izsauciet palīdzību. Mazais ritenis, ja vesels, ir tikai īsam, lēnam braucienam',
+      'mount a good spare only on firm, level ground clear of traffic: everyone out, parking brake, P or a gear, wheels chocked, nothing of you under the car. Otherwise call for help',
+      'veselu rezerves riteni lieciet tikai uz cietas, līdzenas zemes tālu no satiksmes: visi ārā, stāvbremze, P vai pārnesums, ķīļi, zem auto nelieniet. Citādi izsauciet palīdzību',
     ),
   },
   body: {
@@ -655,8 +662,8 @@ export const STOPS = {
       'Virsbūve, kas izrūsējusi nesošajās vietās, var salocīties, un no tās var izrauties ritenis, sēdeklis vai jostas stiprinājums.',
     ),
     secure: say(
-      'Do not drive on, not even slowly. Let nobody crawl or reach under the car. Lower it from the side if it is on a steady jack. Otherwise keep away',
-      'Tālāk nebrauciet pat lēnām. Zem auto nelieniet un rokas nebāziet. Ja tas ir uz domkrata, kas stāv stingri, nolaidiet to no sāniem. Citādi turieties nost',
+      'Unless on a jack: parking brake on, engine off. Do not drive on. Let nobody crawl or reach under it. Lower a steady jack from the side. Otherwise keep away',
+      'Ja nav uz domkrata: stāvbremze, izslēdziet. Nebrauciet. Zem auto nelieniet, rokas nebāziet. Stingru domkratu nolaidiet no sāniem. Citādi turieties nost',
     ),
     help: TOWED,
   },
@@ -668,8 +675,8 @@ export const STOPS = {
       'Pēc tāda trieciena vai drošības spilvenu nostrādāšanas var būt bojāta stūre, bremzes, riepas vai degvielas caurules, un spilveni un jostas var vairs nepasargāt.',
     ),
     secure: say(
-      'Turn the car off, do not drive on. If it smokes or leaks, everyone well away, call 112. Also call if anyone is hurt, pregnant or passed out, even if now fine',
-      'Izslēdziet auto, nebrauciet. Ja kūp vai tek, visi tālu prom, zvaniet 112. Zvaniet arī, ja kāds cietis, bija bez samaņas vai ir grūtniece, pat ja jūtas labi',
+      'Parking brake on, car off, do not drive on. If it smokes or leaks, everyone well away, call 112. Also call if anyone is pregnant or passed out, even if fine',
+      'Stāvbremze, izslēdziet, nebrauciet. Ja kūp vai tek, visi tālu prom, zvaniet 112. Zvaniet arī, ja kāds bija bez samaņas vai ir grūtniece, pat ja jūtas labi',
     ),
     hurt: IF_HURT,
     people: UNHURT,
@@ -686,8 +693,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, avārijā vai straujā bremzēšanā kāds var palikt nenostiprināts vai nepasargāts.',
     ),
     secure: say(
-      'Do not drive until the fault has been repaired. Let nobody sit in a seat that is loose or whose belt does not work, and do not put a child seat there',
-      'Nebrauciet, kamēr bojājums nav novērsts. Sēdeklī, kas neturas vai kura josta nedarbojas, neviens nesēž, un bērnu sēdekli tur neliek',
+      'Parking brake on, do not drive until it is repaired. Let nobody sit in a seat that is loose or whose belt does not work, nor put a child seat there',
+      'Stāvbremze, nebrauciet, kamēr bojājums nav novērsts. Sēdeklī, kas neturas vai kura josta nedarbojas, neviens nesēž, un bērnu sēdekli tur neliek',
     ),
     help: say(
       'never use a child seat that is cracked or has been in a crash. For a trip that cannot wait, take another car or a taxi. Have your own car repaired or towed',
@@ -705,8 +712,8 @@ export const STOPS = {
       'Bojāts drošības spilvens var nostrādāt pats vai raidīt metāla šķembas pret to, kas sēž pretī.',
     ),
     secure: say(
-      'Turn the car off, do not drive, and let nobody sit in front of the faulty airbag. Do not touch, push back, unplug or take apart anything around it',
-      'Izslēdziet auto, nebrauciet, un neviens nesēž bojātā spilvena priekšā. Neko ap to neaiztieciet, nespiediet atpakaļ, neatvienojiet un neizjauciet',
+      'Parking brake on, car off, do not drive. Let nobody sit in front of the faulty airbag. Do not touch, push back, unplug or take apart anything around it',
+      'Stāvbremze, izslēdziet auto, nebrauciet. Neviens nesēž bojātā spilvena priekšā. Neko ap to neaiztieciet, nespiediet atpakaļ, neatvienojiet un neizjauciet',
     ),
     help: say(
       'call the dealer: a recall repair is free of charge, and many dealers will pick up the car',
@@ -728,8 +735,8 @@ export const STOPS = {
       'abas rokas uz stūres, vaļējas durvis neturiet, avārijas gaismas, rāmi apstājieties drošā vietā. Ja pārsegs aizsedz skatu, skatieties zem tā vai pa sānu logu',
     ),
     secure: say(
-      'Do not drive on: the hood, door or trunk can open at any moment, and no rope, strap or wire will hold it. Keep everyone, especially children, away from it',
-      'Tālāk nebrauciet: pārsegs, durvis vai vāks var atvērties kuru katru brīdi, un aukla, siksna vai stieple to nenotur. Visi, īpaši bērni, tālāk no tā',
+      'Parking brake on, do not drive on: hood, door or trunk can open at any moment, no rope, strap or wire will hold it. Keep everyone, above all children, away',
+      'Stāvbremze, tālāk nebrauciet: pārsegs, durvis vai vāks var atvērties kuru katru brīdi, aukla, siksna vai stieple to nenotur. Visi, īpaši bērni, nost',
     ),
     road: DROPPED,
     help: say(
@@ -752,8 +759,8 @@ export const STOPS = {
       'ieslēdziet avārijas gaismas, rāmi bremzējiet un apstājieties tuvākajā drošajā vietā. Ja skats aizsegts, skatieties pa spraugu vai sānu logu',
     ),
     secure: say(
-      'In a safe place, do not drive on until glass and wipers are sound and every window is clear. Do not push on cracked glass or rub eyes with glass in them',
-      'Tālāk nebrauciet, kamēr stikls un tīrītāji nav kārtībā un pa visiem logiem skaidri redz. Ieplīsušu stiklu nespiediet. Ja acīs lauskas, neberzējiet',
+      'Parking brake on, do not drive on until glass and wipers are sound and every window is clear. Do not push on cracked glass or rub eyes with glass in them',
+      'Stāvbremze, nebrauciet, kamēr stikls un tīrītāji nav kārtībā un pa visiem logiem skaidri redz. Ieplīsušu stiklu nespiediet. Ja acīs lauskas, neberzējiet',
     ),
     help: say(
       'have the glass, wipers or defroster fixed on the spot, or have the car towed',
@@ -771,8 +778,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, citi var neredzēt jūs vai to, ka bremzējat, un tumsā jūs varat neredzēt ceļu.',
     ),
     secure: say(
-      'Do not drive until the lights work. Without brake lights, do not drive in daylight either',
-      'Nebrauciet, kamēr gaismas nedarbojas. Bez bremžu gaismām nebrauciet arī dienā',
+      'Parking brake on, do not drive until the lights work. Without brake lights, do not drive in daylight either',
+      'Stāvbremze, nebrauciet, kamēr gaismas nedarbojas. Bez bremžu gaismām nebrauciet arī dienā',
     ),
     road: UNLIT,
     help: REPAIRED,
@@ -794,8 +801,8 @@ export const STOPS = {
       'Nepareizs šķidrums bākā var sabojāt degvielas sistēmu, dzinēju vai katalizatoru; vispirms tas jāizsūknē.',
     ),
     secure: say(
-      'If the engine is running, turn it off once the car has stopped. Do not start it or turn on the ignition, and do not add anything to the tank',
-      'Kad auto stāv, izslēdziet dzinēju. Neiedarbiniet, neieslēdziet pat aizdedzi un bākā neko nelejiet klāt',
+      'Once stopped: parking brake on, engine off. Do not start it or turn on the ignition, and do not add anything to the tank',
+      'Kad auto stāv: stāvbremze, izslēdziet dzinēju. Neiedarbiniet, neieslēdziet pat aizdedzi un bākā neko nelejiet klāt',
     ),
     call: IF_HOT,
     help: say(
@@ -810,12 +817,12 @@ export const STOPS = {
       'Pārkarsis dzinējs dažās minūtēs sabojājas, un karsts šķidrums un tvaiks var applaucēt.',
     ),
     secure: say(
-      'Parking brake on, engine off, no restart. Keep away from any steam. Do not open the coolant cap or add water: it stays scalding hot for 30 minutes or longer',
+      'Parking brake on, engine off, no restart. Keep away from any steam. Do not open the coolant cap or add water: it can scald for 30 minutes or longer',
       'Stāvbremze, izslēdziet dzinēju, vairs neiedarbiniet, prom no tvaika. Dzesēšanas vāciņu neatveriet un ūdeni nelejiet: applaucēt var vēl 30 minūtes un ilgāk',
     ),
     call: say(
-      'if there is a fire or a burning smell, everyone out, well away from it, traffic and buildings, call 112. If anyone is scalded, cool the skin with water for 20 min, call 112',
-      'ja deg vai ož pēc deguma, visi ārā un tālu prom no auto, satiksmes un ēkām, tad zvaniet 112. Ja kāds applaucēts, 20 minūtes dzesējiet ar ūdeni un zvaniet 112',
+      'if there is smoke, fire or a burning smell, everyone out, well away from it, traffic and buildings, call 112. If anyone is scalded, cool with water for 20 min, call 112',
+      'ja kūp, deg vai ož pēc deguma, visi ārā un tālu prom no auto, satiksmes un ēkām, tad zvaniet 112. Ja kāds applaucēts, 20 minūtes dzesējiet ar ūdeni un zvaniet 112',
     ),
     help: TOWED,
   },
@@ -875,8 +882,8 @@ export const STOPS = {
       'ieslēdziet avārijas gaismas un apstājieties tuvākajā drošajā vietā uz asfalta vai grants, nekad sausā zālē',
     ),
     secure: say(
-      'Turn off the engine and do not start it again. If the car is on dry grass, push it off only if nothing smokes or glows. Otherwise leave it',
-      'Izslēdziet auto un vairs neiedarbiniet. Ja tas stāv sausā zālē, nostumiet to no zāles, bet tikai, ja nekas nekūp un nekvēlo. Citādi atstājiet',
+      'Parking brake on, engine off, no restart. If the car is on dry grass, push it off only if nothing smokes or glows. Otherwise leave it',
+      'Stāvbremze, izslēdziet auto un vairs neiedarbiniet. Ja tas stāv sausā zālē, nostumiet to no zāles, bet tikai, ja nekas nekūp un nekvēlo. Citādi atstājiet',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -892,8 +899,8 @@ export const STOPS = {
       'atveriet visus logus, ieslēdziet avārijas gaismas un rāmi apstājieties tuvākajā drošajā vietā, nekad sausā zālē',
     ),
     secure: say(
-      'Turn off the engine and do not drive on. Do not touch anything hot, and let nobody sleep or wait in the car with the engine running',
-      'Izslēdziet dzinēju un tālāk nebrauciet. Karstas daļas neaiztieciet, un neviens lai neguļ un negaida auto ar ieslēgtu dzinēju',
+      'Parking brake on, engine off, do not drive on. Do not touch anything hot, and let nobody sleep or wait in the car with the engine running',
+      'Stāvbremze, izslēdziet dzinēju, tālāk nebrauciet. Karstas daļas neaiztieciet, un neviens lai neguļ un nesēž mašīnā, kad darbojas dzinējs',
     ),
     call: say(
       'if the car is smoking or anyone feels sick, get everyone out into fresh air, well away from it, from traffic and from any building it is in or next to, then call 112',
@@ -934,8 +941,8 @@ export const STOPS = {
       'Bez sajūga auto ar ieslēgtu pārnesumu var lēkt uz priekšu, tiklīdz dzinējs griežas.',
     ),
     stop: say(
-      'turn on the hazard lights, pull over, brake until the engine stalls and set the parking brake',
-      'ieslēdziet avārijas gaismas, nobrauciet malā, bremzējiet, līdz dzinējs noslāpst, un pievelciet stāvbremzi',
+      'turn on the hazard lights, pull over and brake until the engine stalls',
+      'ieslēdziet avārijas gaismas, nobrauciet malā un bremzējiet, līdz dzinējs noslāpst',
     ),
     secure: say(
       'Keep your foot on the brake, set the parking brake, turn off the engine and leave the car in gear. Do not restart the engine',
@@ -964,10 +971,6 @@ export const STOPS = {
     reason: say(
       'A chain that jumps off or breaks can lock the rear wheel and throw you off.',
       'Ķēde, kas nolec vai pārtrūkst, var nobloķēt pakaļējo riteni, un jūs kritīsiet.',
-    ),
-    secure: say(
-      'Turn off the engine and do not ride on, not even slowly. Put it on its stand only off the road and on level ground: with the chain off, no gear holds it',
-      'Izslēdziet dzinēju un tālāk nebrauciet pat lēnām. Uz statīva atstājiet tikai ārpus ceļa līdzenā vietā: ja ķēde ir nost, pārnesums motociklu netur',
     ),
     help: REPAIRED,
   },
@@ -1026,8 +1029,8 @@ export const STOPS = {
       'Vaļīga vai pārāk smaga krava var nokrist uz ceļa, uzgāzties priekšā sēdošajiem, pārplēst riepu vai noraut auto no ceļa.',
     ),
     secure: say(
-      'Do not drive on, not even slowly. Do not open a door the load is leaning on, or stand on the side the car leans toward or where anything can fall',
-      'Tālāk nebrauciet pat lēnām. Durvis, pret kurām spiežas krava, neatveriet un nestāviet pusē, uz kuru auto sveras vai kur kaut kas var nokrist',
+      'Parking brake on, do not drive on. Do not open a door the load is leaning on, or stand on the side the car leans toward or where anything can fall',
+      'Stāvbremze, tālāk nebrauciet. Durvis, pret kurām spiežas krava, neatveriet un nestāviet pusē, uz kuru auto sveras vai kur kaut kas var nokrist',
     ),
     road: DROPPED,
     help: say(
@@ -1053,7 +1056,7 @@ export const STOPS = {
     ),
     call: say(
       'call 112 now if anything smokes, burns or hisses or smells of fuel, LPG or CNG or if anyone is hurt or feels ill (maybe carbon monoxide). Let nobody go back',
-      'tūlīt zvaniet 112, ja kūp, deg, šņāc vai ož pēc degvielas vai gāzes, ja kāds cietis vai kādam slikti (var būt tvana gāze). Neviens neiet atpakaļ pie auto',
+      'tūlīt zvaniet 112, ja kūp, deg, šņāc vai ož pēc degvielas vai gāzes, ja kāds cietis vai kādam slikti (var būt tvana gāze). Neviens neiet atpakaļ',
     ),
     help: TOWED,
   },

@@ -71,7 +71,7 @@ function layersOf(id: StopId, situation: Situation): readonly (Steps | undefined
   const kind = kindOf(id);
   const still: Steps | false = isStanding && { stop: null };
   // Whoever stands where a train comes hears of it before all else.
-  const tracks: Steps = { tracks: kind.tracks === null ? null : place.left?.tracks };
+  const tracks: Steps = { tracks: kind.tracks === null ? null : (place.left?.tracks ?? null) };
   if (kind.alone) {
     const { hurt } = MOMENTS.isHurt.kept;
     return [tracks, { stop: kind.stop ?? null }, isHurt && !isOfPeople(id) && { hurt }, still];

@@ -220,7 +220,7 @@ export const HOME: Place = {
   cue: AT_HOME,
   usual: {
     people: say(
-      'everyone out and away, sleepers too, also from any building it is in or by. Open a garage only to get out, by hand. Shut house doors',
+      'everyone out and away, sleepers too, from any building it is in or by. Open a garage door only to get out, by hand. Shut house doors',
       'visi ārā un prom, arī guļošie un no ēkas, kurā vai pie kuras tas ir. Vārtus veriet ar roku, lai izietu. Mājas durvis ciet',
     ),
   },

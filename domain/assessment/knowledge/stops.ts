@@ -443,7 +443,7 @@ export const STOPS = {
     ),
     isLeft: true,
     people: say(
-      'wake or carry everyone out into fresh air, also from the building, off the road. If outside: open the garage wide but do not go in',
+      'wake or carry everyone out into fresh air, also from the building, off the road. If outside: open the garage door but do not go in',
       'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, arī no ēkas, ne uz ceļa. No ārpuses atveriet garāžu, bet neejiet iekšā',
     ),
     stop: say(

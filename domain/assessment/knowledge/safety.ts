@@ -744,7 +744,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     ),
     action: say(
       'Never crawl under a car on a jack. Spray penetrating oil on the hub, knock on the tire from behind by turns left and right, or let a tire shop free it. Tighten all bolts with a torque wrench before you drive, and again after 50 km (30 miles).',
-      'Nelieniet zem auto, kas stāv uz domkrata. Iesmidziniet rumbu ar rūsas šķīdinātāju un no iekšpuses pamīšus sitiet pa riepas kreiso un labo malu vai lieciet riteni noņemt autoservisā. Pirms brauciena pievelciet visas skrūves ar momentatslēgu un pēc 50 km vēlreiz.',
+      'Nelieniet zem auto, kas stāv uz domkrata. Iesmidziniet rumbu ar rūsas šķīdinātāju un no iekšpuses pamīšus sitiet pa riepas kreiso un labo malu vai lieciet riteni noņemt autoservisā. Pirms brauciena pievelciet visas skrūves ar dinamometrisko atslēgu un pēc 50 km vēlreiz.',
     ),
   },
   {

@@ -74,26 +74,11 @@ export const safetyRuleOf = (words: string, language: AssessmentLanguage): ToldR
 /** In words. In a longer sentence of a driver a rule says nothing that the scores do not know better. */
 export const LONGEST_PLAIN = 11;
 
-const MARK = /[.!?;\n]+/u;
-
-/** In words. In what is longer without a mark, nothing is looked for word by word: it would take too long. */
-const LONGEST_LINE = 80;
-
-/** Its short sentences; of a line without marks, the words behind each. */
-function sentencesOf(text: string): string[] {
-  const words = wordsIn(text);
-  return MARK.test(text) || words.length <= LONGEST_PLAIN || words.length > LONGEST_LINE
-    ? text.split(MARK).filter((sentence) => wordsIn(sentence).length <= LONGEST_PLAIN)
-    : words.map((_, at) => words.slice(at, at + LONGEST_PLAIN).join(' '));
-}
-
-/** Whether a short sentence of the text forbids driving by itself, whatever stands around it. */
-const isPlainDanger = (words: string, language: AssessmentLanguage) =>
-  sentencesOf(words).some((sentence) => safetyRuleOf(sentence, language)?.advice === 'stop_driving');
-
 const settling = rules.filter(({ rule }) => rule.isSure && rule.advice === 'soon');
 /** In words. */
 const LONGEST_SETTLED = 20;
+/** In words. In what is longer nothing is looked for sentence by sentence: it would take too long. */
+const LONGEST_LINE = 80;
 
 /** A text without the sentences in which a rule is sure that less than a stop is right, which the score may not know. */
 export function unsettled(words: string, language: AssessmentLanguage): string {
@@ -110,7 +95,7 @@ export function unsettled(words: string, language: AssessmentLanguage): string {
     .join('');
 }
 
-/** The rule that counts: one that forbids driving gives way where the text says why there is no danger now. */
+/** The rule that counts: one that forbids driving gives way to a low score of a longer text, and to a very low one of a short. */
 export function heldRule(
   words: string,
   language: AssessmentLanguage,
@@ -118,7 +103,7 @@ export function heldRule(
 ): ToldRule | null {
   const rule = safetyRuleOf(words, language);
   if (rule?.advice !== 'stop_driving' || danger.isPossible || rule.isSure) return rule;
-  return danger.isOverruled || !isPlainDanger(words, language) ? null : rule;
+  return danger.isOverruled || wordsIn(words).length > LONGEST_PLAIN ? null : rule;
 }
 
 type Advised = Pick<Assessment, 'drivingAdvice' | 'drivingAdviceReason' | 'recommendations'>;

@@ -1,17 +1,17 @@
 /** Chosen where writers of the training texts were judged by a model trained on the other writers. */
 export const DANGER_THRESHOLDS = {
   /** Above: stop driving. */
-  stop: 0.1,
+  stop: 0.2,
   /** So much more where little of a text is understood. */
   surer: 1.2,
   /** Above: no rule that asks for less is surer. */
   clear: 4,
   /** This near the limit the decisive question comes first. */
-  near: 0.9,
+  near: 0.65,
   /** Below: a rule that forbids driving gives way. */
   overruled: -1.7,
   /** Above: a story of a danger counts. */
-  possible: -0.95,
+  possible: -0.6,
   /** Above, by the score of a fault: at least 'soon'. */
   soon: 0,
   /** Below both: can wait. */

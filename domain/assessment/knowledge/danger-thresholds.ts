@@ -9,7 +9,7 @@ export const DANGER_THRESHOLDS = {
   /** This near the limit the decisive question comes first. */
   near: 0.65,
   /** Below: a rule that forbids driving gives way. */
-  overruled: -1.7,
+  overruled: -2,
   /** Above: a story of a danger counts. */
   possible: -0.6,
   /** Above, by the score of a fault: at least 'soon'. */

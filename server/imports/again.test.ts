@@ -8,6 +8,7 @@ import { importContext, importFixture } from '#tests/import-files.ts';
 import { sums } from '#tests/import-steps.ts';
 import { sendImport } from '#tests/nouns/imports.ts';
 import type { Owner } from '#tests/people.ts';
+import { tries } from '#tests/sampled.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 import {
   askedCars,
@@ -62,13 +63,15 @@ async function importTwice({ of, files, answers }: Case) {
 }
 
 test(
-  'the second import of each file adds nothing to the cars that are proposed',
+  'the second import of the same file adds nothing to the cars that are proposed, from each app',
   { tags: ['IMP-05'] },
   async () => {
-    const cases = Object.values(importCases)
-      .flat()
-      .map(({ of, files, answers = {} }) => ({ of, files: files.map(importFixture), answers }))
-      .filter(({ files, answers }) => readImport(files, answers, importContext).records.length > 0);
+    const cases = Object.values(importCases).flatMap((ofApp) =>
+      ofApp
+        .map(({ of, files, answers = {} }) => ({ of, files: files.map(importFixture), answers }))
+        .filter(({ files, answers }) => readImport(files, answers, importContext).records.length > 0)
+        .slice(0, tries(1, ofApp.length)),
+    );
     const imported = [];
     for (const one of cases) imported.push(await importTwice(one));
     expect(imported.filter(({ fresh }) => fresh === 0)).toEqual([]);

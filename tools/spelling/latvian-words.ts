@@ -12,6 +12,7 @@ export const knownStems = [
   'bamper',
   'bezsaist',
   'datordiagnosti',
+  'dinamometr',
   'divsajūg',
   'droseļvārst',
   'e-past',

@@ -6,7 +6,12 @@ export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 type Parts = { numbers: [number, number, number]; isYearFirst: boolean };
 
-const DATE = /^(?:\p{L}{2,}[.,]{0,2} )?(\d{1,4})[./-] ?(\d{1,2})[./-] ?(\d{1,4})(?!\d)/u;
+/** Between the numbers: '2/3 2024', '2. 3. 2024', '2/3 -24', '2024年3月2日'. */
+const BETWEEN = String.raw`(\s?[-–—./_年月년월]\s?|\s)`;
+const DATE = new RegExp(
+  String.raw`^(?:\p{L}{2,}[.,]{0,2} )?(\d{1,4})${BETWEEN}(\d{1,2})${BETWEEN}(\d{1,4})(?!\d)(.*)`,
+  'u',
+);
 /** '20240201', maybe with a time. */
 const COMPACT = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?=$|[T ])/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
@@ -18,10 +23,12 @@ function partsOf(text: string): Parts | null {
   if (year !== undefined) return { numbers: [Number(year), Number(month), Number(day)], isYearFirst: true };
   const found = DATE.exec(text.trim());
   if (!found) return null;
-  const [, first = '', second = '', third = ''] = found;
+  const [, first = '', mark = '', second = '', otherMark = '', third = '', rest = ''] = found;
   const isYearFirst = first.length === 4;
-  const yearLength = isYearFirst ? third.length <= 2 : third.length === 4 || third.length === 2;
-  if (first.length === 3 || !yearLength) return null;
+  // A text may begin with three numbers.
+  const isPlain = [mark, otherMark].every((one) => one.trim() !== '') || (mark.trim() !== '' && rest === '');
+  const isYear = third.length === 4 || (third.length === 2 && isPlain);
+  if (first.length === 3 || (isYearFirst ? third.length > 2 : !isYear)) return null;
   return { numbers: [Number(first), Number(second), Number(third)], isYearFirst };
 }
 

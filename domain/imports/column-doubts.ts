@@ -1,6 +1,6 @@
 import { cellFit, isCounted, isLong } from './column-cells.ts';
 import { isBalance, isDerived, isWithoutTax, SURE } from './column-names.ts';
-import { markedIn, missedOf } from './column-marks.ts';
+import { isNoted, markedIn, missedOf } from './column-marks.ts';
 import {
   ENOUGH_SAID,
   goesBothWays,
@@ -156,17 +156,19 @@ function missing(
     !used.has(column) &&
     cells.flags > 0.9 &&
     (cells.distinct === 2 || (cells.distinct === 1 && cells.filled < 1));
+  // Unless a kind or a note says it.
+  const isSaid = columns.some(({ cells }) => cells.texts.some(saysPart));
   const isDoubtful = (one: Column, column: number) =>
+    (!isSaid || isNoted(at, columns, column)) &&
     (!one.isKnown || Boolean(one.names.kind)) &&
     (!used.has(column) || at.kind === column) &&
     one.cells.distinct <= 2 &&
     one.cells.energies < 0.5 &&
     (one.cells.flags > 0.9 || one.cells.numeric < 0.5) &&
     mayBeOfTanks(markedIn(columns, at, column), isMark(one, column));
-  // Unless a kind or a note says it.
-  const isSaid = columns.some(({ cells }) => cells.texts.some(saysPart));
   const hasFull = at.full !== undefined || at.partial !== undefined;
   const isLevel = ({ isKnown, cells }: Column, column: number) =>
+    !isSaid &&
     !isKnown &&
     !used.has(column) &&
     cells.distinct > 1 &&
@@ -176,7 +178,6 @@ function missing(
   if (
     at.amount !== undefined &&
     !hasFull &&
-    !isSaid &&
     columns.some((one, column) => isDoubtful(one, column) || isLevel(one, column))
   )
     unsure.add('full');

@@ -11,7 +11,7 @@ import {
   type Numbers,
   type OfCells,
 } from './column-relations.ts';
-import { isFullWord, isTankName, isTankWord, stateIn } from './flag-words.ts';
+import { isFullWord, isTankName, isTankWord, saysPart, stateIn } from './flag-words.ts';
 import { fieldOfMarks, type Marked } from './fullness-rules.ts';
 
 /** In words: a letter alone may be of anything, unless all are of tanks. */
@@ -43,6 +43,21 @@ export function markedIn(columns: readonly OfCells[], at: Chosen, marks: number)
   return isNewestFirst(columns[at.odometer ?? NONE]?.cells.numbers ?? []) ? rows.toReversed() : rows;
 }
 
+/** Whether what the rows say of a tank that was not filled stands beside the rarer mark alone. */
+export function isNoted(at: Chosen, columns: readonly OfCells[], marks: number): boolean {
+  const { texts } = columns[marks]!.cells;
+  const amounts = columns[at.amount ?? NONE]?.cells.numbers ?? [];
+  const bought = texts.flatMap((mark, row) => (amounts[row] ? [{ mark, row }] : []));
+  const saysIt = ({ row }: { row: number }) =>
+    columns.some(({ cells }, column) => column !== marks && saysPart(cells.texts[row] ?? ''));
+  const [first, ...others] = bought.filter(saysIt);
+  return (
+    first !== undefined &&
+    others.every(({ mark }) => mark === first.mark) &&
+    bought.filter(({ mark }) => mark === first.mark).length * 2 < bought.length
+  );
+}
+
 /** Of a column of two marks, one of which stands beside much smaller amounts. */
 export function marksOf(at: Chosen, columns: readonly Column[]) {
   if (at.amount === undefined || at.full !== undefined || at.partial !== undefined) return null;
@@ -53,7 +68,8 @@ export function marksOf(at: Chosen, columns: readonly Column[]) {
       (!isKnown || [names.kind, names.full, names.partial].some(Boolean)) &&
       cells.distinct <= 2;
     // Of words that nobody knows, below a name that nobody knows, the owner is asked.
-    const isSaid = isTankWord(header) || isTankName(header) || saysTanks(cells);
+    const isSaid =
+      isTankWord(header) || isTankName(header) || saysTanks(cells) || isNoted(at, columns, column);
     if (!mayBe || !(isSaid || cells.flags > 0.9) || cells.longest > MARK_LONGEST) return [];
     const field = fieldOfMarks(markedIn(columns, at, column), isSaid ? 'said' : 'plain');
     return field ? [{ field, column }] : [];

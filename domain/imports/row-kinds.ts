@@ -3,6 +3,7 @@ import { readDay } from './date-rules.ts';
 import type { RowReader } from './row-reader.ts';
 import { nameFits, SURE } from './column-names.ts';
 import { energyOf, isFuelName, isFuelWord } from './energy-words.ts';
+import { isMissedName, isTankName } from './flag-words.ts';
 import { isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
 import { isBesideRows } from './sections.ts';
 import type { Columns, Mapped, NamedTable } from './table-shape.ts';
@@ -10,7 +11,7 @@ import type { Columns, Mapped, NamedTable } from './table-shape.ts';
 /**
  * A row is of fuel if it says how much, also by a total and a price. One that was paid for without an amount is, too,
  * unless it has a kind or a title that no row with an amount has, lacks what all of these have, or names something else
- * where nothing says the kind.
+ * where nothing says the kind. Where one names something else, the others with a text that is of no tank do, too.
  */
 export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean {
   const besideAmounts = (column: number) =>
@@ -23,8 +24,17 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
   );
   const energies = besideAmounts(at.energy);
   const mapped = new Set(Object.values(at));
-  const namesOther = ({ cells }: RowReader) =>
-    cells.some((cell, column) => (column === at.notes || !mapped.has(column)) && isOtherPurpose(cell.trim()));
+  const textsIn = ({ cells }: Pick<RowReader, 'cells'>) =>
+    cells.flatMap((cell, column) => (column === at.notes || !mapped.has(column) ? [cell.trim()] : []));
+  const namesOther = (row: Pick<RowReader, 'cells'>) => textsIn(row).some(isOtherPurpose);
+  const areCosts = table.rows.some(
+    (row) => !isAmount(row.cells[at.amount]) && isAmount(row.cells[at.cost]) && namesOther(row),
+  );
+  const isOfTank = (text: string) => isFuelWord(text) || isTankName(text) || isMissedName(text);
+  const isLikeOthers = (row: RowReader) =>
+    areCosts &&
+    textsIn(row).some((text) => /\p{L}{3}/u.test(text)) &&
+    !row.cells.some((cell) => isOfTank(cell));
   // A title says the kind where all rows with amounts have one, and some name fuel.
   const titles = known[1]!.cells;
   const isTitleKind = !titles.has('') && [...titles].some(isFuelWord);
@@ -54,7 +64,9 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
     if (isLike && said?.column === at.kind) return true;
     if (!isAmount(row.peek(at.cost)) || (at.amount === -1 && !isAmount(row.peek(at.price)))) return false;
     if (said) return isLike;
-    return ofFuel.length > 0 ? ofFuel.every((column) => row.peek(column) !== '') : !namesOther(row);
+    return ofFuel.length > 0
+      ? ofFuel.every((column) => row.peek(column) !== '')
+      : !namesOther(row) && !isLikeOthers(row);
   };
 }
 

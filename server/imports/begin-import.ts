@@ -18,8 +18,12 @@ const RUNNING_MS = 10 * 60_000;
 export const beginImport = (caller: Caller, draft: z.output<typeof ImportDraft>): Promise<{ id: string }> =>
   ownerWrite(caller, draft, async ({ owner, now, tx }) => {
     const { id, source, files, targets, records, stops } = draft;
-    const existing = targets.filter(({ add }) => !add).map(({ carId }) => carId);
-    await lockCars(tx, owner, existing);
+    const added = new Set(targets.flatMap(({ carId, add }) => (add ? [carId] : [])));
+    await lockCars(
+      tx,
+      owner,
+      targets.flatMap(({ carId }) => (added.has(carId) ? [] : [carId])),
+    );
     const tomorrow = new Date(now.getTime() + DAY_MS);
     targets.forEach(({ add }, at) => {
       if (add?.purchase?.date) checkDate(add.purchase.date, now, `targets.${at}.add.purchase`);

@@ -4,7 +4,7 @@ import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#server/platform/deps.ts';
 import { faults } from '#tests/applied-once.ts';
-import { everything, importerOf } from '#tests/import-steps.ts';
+import { everything, importerOf, sums } from '#tests/import-steps.ts';
 import {
   importDraft,
   importedFill,
@@ -64,6 +64,18 @@ describe('an import', () => {
       expect(await my.mileage()).toBe(53_000);
     },
   );
+
+  test('puts records of two names into one car that it adds', { tags: ['IMP-04'] }, async () => {
+    const id = newId();
+    const add = { brand: 'Renault', model: 'Zoe', year: 2018 };
+    const unnamed = { ...importedRepair({ title: 'Parking permit' }), car: '' };
+    const targets = [
+      { key: 'Zafira', carId: id, add },
+      { key: '', carId: id },
+    ];
+    expect(sums(await my.importAll([importedFill(), unnamed], { targets }))).toEqual([2, 0]);
+    expect((await owner.call('repairs.list', { carId: id })).repairs).toHaveLength(1);
+  });
 
   test(
     'makes a repair of the day of a note, of the kind Other and without a cost',

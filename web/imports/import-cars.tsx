@@ -1,6 +1,7 @@
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { ImportedRecord } from '#domain/imports/schema.ts';
+import { skippedPhrases } from '#domain/imports/reason-words.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#web/platform/ids.ts';
@@ -38,17 +39,22 @@ export function ImportCars({ targets, possible, cars, records, onChange }: Props
   const known = ({ found, carId }: Target) =>
     found?.carId === carId ? undefined : cars.find(({ id }) => id === carId);
   const toNew = () => ({ isNew: true, carId: newId() });
+  const addedBy = (target: Target) =>
+    targets.filter(({ isNew, name, carId }) => isNew && name !== '' && carId !== target.carId);
+  const labelOf = ({ key, name }: Target) =>
+    name || t(key === '' && targets.length > 1 ? skippedPhrases['no-car'] : 'Records in the files');
   return (
     <Section title={t('Where the records go')} className="gap-5">
       {targets.map((target, at) => (
         <div key={target.key} className="flex flex-col gap-3">
           <Select
-            label={target.name === '' ? t('Records in the files') : target.name}
+            label={labelOf(target)}
             hint={hintOf(target)}
             value={target.isNew ? NEW : target.carId}
             options={[
               ...(target.carId === '' ? [{ value: '', label: t('Choose a car') }] : []),
               ...possible.map((car) => ({ value: car.id, label: carName(car) })),
+              ...addedBy(target).map(({ carId, name }) => ({ value: carId, label: name })),
               { value: NEW, label: t('A new car') },
             ]}
             onChange={({ target: { value } }) =>

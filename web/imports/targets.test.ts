@@ -4,7 +4,7 @@ import { tableTest } from '#tests/tables.ts';
 import { newId } from '#web/platform/ids.ts';
 import type { StoredImport } from '#web/platform/outbox/records.ts';
 import { METRIC } from '#domain/units/units.ts';
-import { isComplete, possibleTargets, proposeTargets, sentTarget } from './targets.ts';
+import { isComplete, possibleTargets, proposeTargets, sentTarget, withChosen } from './targets.ts';
 
 const waiting = (...targets: ImportTarget[]) => ({ input: { targets } }) as unknown as StoredImport;
 
@@ -97,3 +97,20 @@ test(
     expect(proposed.every(({ isNew }) => !isNew)).toBe(true);
   },
 );
+
+test('rows without a car are asked about, and may go to a car that others add', { tags: ['IMP-04'] }, () => {
+  const proposed = proposeTargets(
+    [
+      { key: 'Zoe', name: 'Zoe' },
+      { key: '', name: '' },
+    ],
+    [],
+    null,
+  );
+  expect(proposed.map(({ carId }) => carId === '')).toEqual([false, true]);
+  const { carId } = proposed[0]!;
+  const chosen = withChosen(proposed, 1, { isNew: false, carId }, []);
+  expect(sentTarget(chosen[1]!, METRIC)).toEqual({ key: '', carId, add: null });
+  const other = withChosen(chosen, 0, { isNew: true, carId: newId() }, []);
+  expect(other[1]!.carId).toBe('');
+});

@@ -90,7 +90,8 @@ export function proposeTargets(
     if (found) taken.add(found.id);
     const { brand, model = '', year = '' } = { ...partsOfName(car.name), ...car };
     const known = found ?? (car.name === '' || preferred !== null ? fallback : undefined);
-    const isOpen = !known && car.name === '' && cars.length > 0;
+    // Rows without a car among those of several are of one of them.
+    const isOpen = !known && car.name === '' && (cars.length > 0 || (car.key === '' && !isOnly));
     return {
       key: car.key,
       name: car.name,
@@ -149,13 +150,34 @@ export const withFound = (
   targets: readonly Target[],
   found: ReadonlyMap<string, Found>,
   cars: readonly TargetCar[],
-): Target[] =>
-  targets.map((target) => {
+): Target[] => {
+  const known = targets.map((target) => {
     const one = found.get(target.key);
     if (!one || !cars.some(({ id }) => id === one.carId)) return target;
     if (target.isChosen) return { ...target, found: one };
     return { ...target, found: one, carId: one.carId, isNew: false };
   });
+  return withoutGone(known, cars);
+};
+
+/** Records of no name may go to a car that others add; where these no longer do, the owner chooses again. */
+function withoutGone(targets: readonly Target[], cars: readonly TargetCar[]): Target[] {
+  const added = targets.flatMap(({ isNew, carId }) => (isNew ? [carId] : []));
+  const ids = new Set([...cars.map(({ id }) => id), ...added]);
+  return targets.map((target) => (ids.has(target.carId) ? target : { ...target, carId: '' }));
+}
+
+/** As the owner chose it. */
+export const withChosen = (
+  targets: readonly Target[],
+  at: number,
+  to: Partial<Target>,
+  cars: readonly TargetCar[],
+): Target[] =>
+  withoutGone(
+    targets.map((target, index) => (index === at ? { ...target, ...to, isChosen: true } : target)),
+    cars,
+  );
 
 export const isComplete = ({ carId, isNew, brand, model, year }: Target): boolean =>
   isNew ? brand.trim() !== '' && model.trim() !== '' && /^\d{4}$/.test(year.trim()) : carId !== '';

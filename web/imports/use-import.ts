@@ -32,6 +32,7 @@ import {
   proposeTargets,
   sentTarget,
   unitsOfNewCars,
+  withChosen,
   withFound,
   type Target,
   type TargetCar,
@@ -268,9 +269,7 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
       change({
         compared: null,
         busy: null,
-        targets: state.targets.map((target, index) =>
-          index === at ? { ...target, ...to, isChosen: true } : target,
-        ),
+        targets: withChosen(state.targets, at, to, possible),
       });
     },
     setReplacing: (isReplacing: boolean) => change({ isReplacing }),

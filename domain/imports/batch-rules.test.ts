@@ -142,6 +142,7 @@ test('a car of the file is found by VIN, then license plate, then name', { tags:
   expect(find({ plate: 'ab 1234', vin: 'yv1sw61' })).toBe('vin');
   expect(find({ name: '2010 Volvo V70' })).toBe('newer');
   expect(find({ name: 'volvo v-70' })).toBe('named');
+  expect(find({ name: 'Völvo V 70' })).toBe('named');
   expect(find({ plate: 'unknown', vin: 'unknown' })).toBe('named');
   expect(find({ name: '2011 Volvo V70' })).toBeUndefined();
   expect(find({ name: '' })).toBeUndefined();

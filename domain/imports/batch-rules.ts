@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import type { ImportPart } from './batch-schema.ts';
+import { plainName } from './plain-word.ts';
 import { dayOf, odometerOf } from './record-rules.ts';
 import type { ImportedCar, ImportedRecord } from './schema.ts';
 
@@ -48,8 +49,7 @@ type OwnCar = {
   vin: string | null;
 };
 
-const plain = (text: string | null | undefined) =>
-  (text ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const plain = (text: string | null | undefined) => plainName(text ?? '');
 
 /**
  * The car of the owner that a car of the file is, by VIN, license plate or name (a server's has the year), or by a model

@@ -2,7 +2,8 @@ import { carHeadings, isOfRecords } from './car-headings.ts';
 import { nameFits } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
 import type { Formats } from './formats.ts';
-import { plainWord, shapeOf } from './header-words.ts';
+import { shapeOf } from './header-words.ts';
+import { plainWord } from './plain-word.ts';
 import type { Mapped, NamedTable } from './table-shape.ts';
 import { titleFacts } from './title-facts.ts';
 

@@ -1,4 +1,5 @@
-import { fitOf, headerWords, isKwh, plainWord, type HeaderWords } from './header-words.ts';
+import { fitOf, headerWords, isKwh, type HeaderWords } from './header-words.ts';
+import { plainWord } from './plain-word.ts';
 import { tableFields, type TableField } from './schema.ts';
 import { isCents, isMoneyWord, isOfMoney } from './currency-words.ts';
 import { energyOf } from './energy-words.ts';

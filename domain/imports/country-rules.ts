@@ -1,6 +1,7 @@
 import { LITERS } from '#domain/units/units.ts';
 import type { DateOrder } from './date-rules.ts';
-import { headerWords, plainWord } from './header-words.ts';
+import { headerWords } from './header-words.ts';
+import { plainWord } from './plain-word.ts';
 import { volumeUnits, type Distance, type Volume } from './unit-rules.ts';
 
 /** How people write and pay where a currency is used. */

@@ -1,5 +1,5 @@
 import type { Energy, Power } from '#domain/fills/schema.ts';
-import { plainWord } from './header-words.ts';
+import { plainWord } from './plain-word.ts';
 import { remembered } from './look-up.ts';
 
 /** Beginnings of words, in the languages of the apps; the first that fits decides. */

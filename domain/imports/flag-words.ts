@@ -1,4 +1,4 @@
-import { plainWord } from './header-words.ts';
+import { plainWord } from './plain-word.ts';
 
 const YES =
   /^(true|yes|y|1|full|sim|sí|si|да|tak|ja|oui|jā|taip|igen|evet|so|sì|on|x|i|ano|áno|já|da|○|◯|◎|はい|是|有|כן|نعم|예|네|ใช่|हाँ|так|kyllä|jah|ναι|✓|✔|☑)$/iu;

@@ -1,5 +1,6 @@
 import { headerKey, unitInBrackets } from './header-rules.ts';
 import { remembered } from './look-up.ts';
+import { plainWord } from './plain-word.ts';
 import { distanceOf, volumeOf } from './unit-rules.ts';
 
 const LONGEST = 100;
@@ -21,15 +22,6 @@ const PER = new Set(['per', 'pro', 'je', 'za', 'par', 'por', 'al', 'au', 'за']
 /** 'кВт·год', 'kWst'. */
 const KWH = /kwh|kwst|kvh|(?<!\p{L})квт[·.*∙ -]?(год|ч|г)\p{L}*/giu;
 export const isKwh = (unit: string): boolean => unit.trim().replace(KWH, '') === '' && unit.trim() !== '';
-
-/** As they are typed without their marks: 'läbisõit' and 'labisoit', 'ilość' and 'ilosc' are one word. */
-export const plainWord = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/(?<=\p{Script=Latin}|\p{Script=Greek})\p{M}+/gu, '')
-    .normalize('NFC')
-    .replaceAll(/[łøđıæß]/g, (sign) => UNMARKED[sign]!);
-const UNMARKED: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', æ: 'ae', ß: 'ss' };
 
 const split = (text: string): string[] =>
   plainWord(

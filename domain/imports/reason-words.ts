@@ -73,6 +73,7 @@ const FOUND: ReadonlySet<SkippedReason> = new Set([
   'no-odometer',
   'no-cost',
   'no-car',
+  'same-car',
 ]);
 
 /** Whether rows are missing; else they are there, by more than the file says. */
@@ -103,6 +104,7 @@ export const skippedPhrases: Record<SkippedReason, Phrase> = {
   'no-odometer': 'Rows of a table without odometer readings',
   'no-cost': 'Table rows without costs',
   'no-car': 'Table rows that do not name a car',
+  'same-car': 'Rows whose car is spelled differently; they are of the same car',
   'no-due': 'Rows of a table that does not say when reminders are due',
   repeated: 'Rows from a second copy of the data in the same file',
   'taken-as-full': 'Fill-ups assumed to be full, as the file does not say',

@@ -1,6 +1,6 @@
 import type { RepairKind } from '#domain/repairs/schema.ts';
 import { isFuelWord } from './energy-words.ts';
-import { plainWord } from './header-words.ts';
+import { plainWord } from './plain-word.ts';
 import type { ReminderKind } from '#domain/reminders/schema.ts';
 
 const KINDS: readonly [RepairKind, RegExp][] = [

@@ -258,6 +258,7 @@ export type SkippedReason =
   | 'no-odometer'
   | 'no-cost'
   | 'no-car'
+  | 'same-car'
   | 'no-due';
 
 export type OwnTotal = { file: string; row: number; said: number; read: number; currency: string };

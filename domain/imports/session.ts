@@ -11,6 +11,7 @@ import type {
   UnreadableReason,
 } from './schema.ts';
 import { limits } from '#domain/limits.ts';
+import { plainName } from './plain-word.ts';
 import type { Row } from './csv-rows.ts';
 
 export type Table = { file: string; headers: string[]; rows: Row[] };
@@ -20,6 +21,8 @@ export type Session = {
   context: ImportContext;
   questions: Map<ImportQuestion['id'], ImportQuestion>;
   cars: Map<string, ImportedCar>;
+  /** Of cars that are told apart by their names alone, as each was spelled first. */
+  spellings: Map<string, string>;
   records: ImportedRecord[];
   unreadable: Unreadable[];
   skipped: Map<SkippedReason, number>;
@@ -43,6 +46,7 @@ export const startSession = (
   linked: new Set(),
   questions: new Map(),
   cars: new Map(),
+  spellings: new Map(),
   records: [],
   unreadable: [],
   skipped: new Map(),
@@ -116,10 +120,20 @@ export function refuseFile(session: Session, file: string, reason: UnreadableRea
   session.unreadable.push({ file, row: null, reason });
 }
 
-/** The first description of a car wins, field by field. */
+/** A name that is spelled otherwise is the same car. */
+function spelledFirst({ spellings }: Session, name: string): string {
+  const plain = plainName(name) || name;
+  const first = spellings.get(plain) ?? name;
+  spellings.set(plain, first);
+  return first;
+}
+
+/** The first description of a car wins, field by field. @returns the key of the car */
 export function addCar(session: Session, car: ImportedCar): string {
-  session.cars.set(car.key, { ...car, ...session.cars.get(car.key) });
-  return car.key;
+  const key = car.key === car.name ? spelledFirst(session, car.name) : car.key;
+  if (key !== car.key) skip(session, 'same-car');
+  session.cars.set(key, { ...car, key, ...session.cars.get(key) });
+  return key;
 }
 
 const lastName = (path: string) => path.trim().split(/[/\\]/).at(-1)!.toLowerCase();

@@ -1,5 +1,6 @@
-import { headerWords, plainWord } from './header-words.ts';
+import { headerWords } from './header-words.ts';
 import { namedDate } from './month-names.ts';
+import { plainWord } from './plain-word.ts';
 import type { NamedTable } from './table-shape.ts';
 
 const PARTS = [

@@ -102,6 +102,7 @@ export function readTableRows(
       ...(name === '' && title !== '' && { title }),
       ...(ofModel !== '' && { model: ofModel }),
     });
+    if (name === '' && main.car !== -1) skip(session, 'no-car');
     const { today } = session.context;
     if (isReminder(row, { at: main, due, kinds }, today))
       return addReminder(row, car, {
@@ -154,7 +155,7 @@ export function readTableRows(
             [row.peek(main.energy)].filter((cell) => cell !== ''),
           );
         const volume = isCharge(energy) ? 'l' : one.units.volume(row);
-        addCar(session, { key: name, name, ...unitsOfCar(distance, isCharge(energy) ? null : volume) });
+        addCar(session, { key: car, name, ...unitsOfCar(distance, isCharge(energy) ? null : volume) });
         const isFull = one.isFull(row, isCharge(energy));
         const isMissedBefore = one.isMissedBefore(row);
         const paid = one === way ? shared : paidIn(row, one);

@@ -69,6 +69,8 @@ export const importReasons = {
   'Lines with totals and headings': 'Kopsummu un virsrakstu rindas',
   'Table rows without costs': 'Rindas no tabulas bez izmaksām',
   'Table rows that do not name a car': 'Rindas no tabulas bez auto',
+  'Rows whose car is spelled differently; they are of the same car':
+    'Rindas, kurās auto nosaukums rakstīts citādi; tās ir par to pašu auto',
   'Rows from a second copy of the data in the same file': 'Otras kopijas rindas tajā pašā failā',
   'Fill-ups assumed to be full, as the file does not say':
     'Uzpildes, kas uzskatītas par pilnām, jo failā tas nav norādīts',

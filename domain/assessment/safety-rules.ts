@@ -115,7 +115,8 @@ export function withLevel<A extends Advised>(
   isRecognized: boolean,
   language: AssessmentLanguage,
 ): A {
-  const level = danger.advice;
+  // What may be a danger does not wait, whatever was recognized.
+  const level = danger.isNear ? 'soon' : danger.advice;
   const isRaised = level === 'soon' && assessment.drivingAdvice === 'can_wait';
   const isLowered =
     level === 'can_wait' && assessment.drivingAdvice === 'soon' && (!isRecognized || danger.isFaultless);

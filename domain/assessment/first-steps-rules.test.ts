@@ -34,7 +34,7 @@ const stepsOf = (action: string) =>
 test('a fuel leak: off the road, do not restart, away from it, 112', () => {
   expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual([
     'If you are still moving: turn on the hazard lights, pull out of traffic at once, stop, but never on dry grass, near gas pumps, cars or buildings, or in a tunnel whose exit is near.',
-    'If in the car: parking brake on, turn it off. Get everyone out away from traffic, and out of any building the car is in or next to. Move well away, never over a bridge railing.',
+    'If in the car: parking brake on, turn it off. Get everyone out and well away from it, traffic and any building it is in or next to, never over a bridge railing.',
     'Call 112 from a safe distance if fuel is still leaking or has leaked in or near a building, if it smokes, or if anyone is trapped or unwell. Let nobody go back.',
     'Warn others to stay away. Do not smoke or start the engine again, and do not touch any other switch, any heater or the leaking fuel.',
     'Have the car towed on a flatbed.',
@@ -63,13 +63,15 @@ tableTest(ACTIONS)('every action of a stop is one to five short steps and loses 
 /**
  * By the language: who still rolls; who must not get out yet; all leave; nobody stays in or returns to what smokes; what is
  * left is turned off; off the tracks; first aid; scalding; shocks; far from car and traffic; who was hurt comes along first;
- * what holds a car; a jack.
+ * what holds a car; hazard lights; what
+ * cools a scald; a jack.
  */
 const RULES = {
   en: {
     rolls: /^if you are still moving/i,
     waits: /before you get out|stays in/i,
-    leaves: /(?<!burning, )get (?:everyone|them) (?:out|into|well off)|everyone out|jump clear/i,
+    leaves:
+      /(?<!burning, |burning smell, )get (?:everyone|them) (?:out|into|well off)|everyone out|jump clear/i,
     lingers: /stays in|vest on|triangle/i,
     calls: /call 112/i,
     off: /turn (?:it|the car|off the engine)|engine off/i,
@@ -79,9 +81,11 @@ const RULES = {
     aids: /\bCPR\b/,
     scalds: /steam.*coolant cap/i,
     shocks: /gives shocks.*orange/i,
-    away: /well away|jump clear.*far from car, road and buildings|out and away|off the road|emergency exit/i,
+    away: /well away|jump clear.*far from car, road, buildings|out and away|off the road|emergency exit/i,
     along: /take the injured along.*nobody go back/i,
     holds: /parking brakes?\b|brake on/i,
+    lit: /hazard/i,
+    cools: /\bcool\b/i,
     jacks: /spare only on firm, level ground clear of traffic.*parking brake.*chocked/,
     eyes: /rinse acid off eyes.*calling 112/i,
   },
@@ -92,15 +96,17 @@ const RULES = {
     lingers: /iekšā paliek|veste|trijstūris/i,
     calls: /zvaniet 112/i,
     off: /izslēdziet/i,
-    stays: /neviens neiet (?:pie tā )?atpakaļ/i,
+    stays: /neviens neiet atpakaļ/i,
     train: /^ja vilciens var ķert/i,
-    clear: /^ja auto nav uz sliedēm: /,
+    clear: /^ārpus sliedēm: /,
     aids: /sirds masāža/,
     scalds: /tvaika.*vāciņu/i,
     shocks: /sit strāva.*oranžos/i,
     away: /tālu prom|ārā un prom|ne uz ceļa|avārijas izeju/i,
     along: /cietušo nesiet līdzi.*neviens neiet atpakaļ/i,
     holds: /stāvbremz/i,
+    lit: /avārijas gaism/i,
+    cools: /dzesējiet/i,
     jacks: /rezerves riteni.*cietas, līdzenas.*tālu no satiksmes.*stāvbremze.*ķīļi/,
     eyes: /skābi no acīm.*zvaniet 112/i,
   },
@@ -139,6 +145,9 @@ tableTest(MOMENTS)(
     const { leaves, calls, off, stays, train, clear, aids, scalds, shocks, ...rules } = RULES[language];
     const isTold = (rule: RegExp, among = steps) => among.some((step) => rule.test(step));
     const [isRidden, isAlone] = [told.includes('isRidden') || id === 'chain', kindOf(id).alone !== undefined];
+    // A spark of a switch may light what leaks; at home nobody drives by; of a shock the car is left at once.
+    const isUnlit =
+      id === 'gas' || id === 'fuel' || where === 2 || where === 6 || (where === 1 && !kindOf(id).isLeft);
     const isLeaving = kindOf(id).isLeft || (told.includes('isSmoking') && !isRidden);
     if (told.includes('isHurt') && !isOfPeople(id)) expect(isTold(aids)).toBe(true);
     // The line and the crossing have their own.
@@ -148,11 +157,12 @@ tableTest(MOMENTS)(
     if (kindOf(id).isLeft) expect(isTold(stays)).toBe(true);
     if (kindOf(id).isLeft && told.includes('isHurt')) expect(isTold(rules.along)).toBe(true);
     if (id === 'highVoltage' || id === 'orangeCable') expect(isTold(shocks)).toBe(true);
-    if (id === 'overheating') expect(isTold(scalds)).toBe(true);
+    if (id === 'overheating') expect([isTold(scalds), isTold(rules.cools)]).toEqual([true, true]);
     if (id === 'battery') expect(isTold(rules.eyes)).toBe(true);
     if (isRidden) return;
     if (isLeaving) expect(isTold(rules.away)).toBe(true);
     if (kindOf(id).secure) expect(isTold(rules.holds)).toBe(true);
+    if (!isUnlit) expect(isTold(rules.lit)).toBe(true);
     if (id === 'tire' && told.length === 1 && told[0] === 'isStanding')
       expect(isTold(rules.jacks)).toBe(true);
     if (where !== 0) return;

@@ -127,8 +127,8 @@ const OFF_TRACKS: readonly Phase[] = ['secure', 'stay', 'people', 'keep'];
 function led(phase: Phase, { [phase]: text, inside, tracks }: Steps): BilingualText | readonly never[] {
   if (!text || phase === 'inside') return [];
   if (phase === 'stop') return joined([IF_ROLLING, text], ': ');
-  if (tracks && OFF_TRACKS.includes(phase)) return joined([IF_CLEAR, changed(text, lowered)], ': ');
-  return phase === 'people' && inside ? joined([inside, changed(text, capitalized)], '. ') : text;
+  const whole = phase === 'people' && inside ? joined([inside, changed(text, capitalized)], '. ') : text;
+  return tracks && OFF_TRACKS.includes(phase) ? joined([IF_CLEAR, changed(whole, lowered)], ': ') : whole;
 }
 
 /** The steps in their order, at most five. */

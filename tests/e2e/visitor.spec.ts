@@ -51,7 +51,9 @@ test.describe('in Latvia', () => {
       expect(await describe(page, smoke)).toBeLessThanOrEqual(3);
       expect(Date.now() - startedAt).toBeLessThan(15_000);
       const advice = doNotDrive(page);
-      await expect(advice.locator('ol > li').first()).toContainText(/get everyone out away from traffic/i);
+      await expect(advice.locator('ol > li').first()).toContainText(
+        /get everyone out and well away from it, traffic/i,
+      );
       await expect(advice).toContainText('bridge railing');
       const call = (name: RegExp) => steps(page).getByRole('link', { name });
       await expect(call(/^Call 112$/)).toHaveAttribute('href', 'tel:112');
@@ -62,7 +64,7 @@ test.describe('in Latvia', () => {
       await expect(success(page, 'Copied. Paste it into a message.')).toBeVisible();
       const sent = await page.evaluate(() => navigator.clipboard.readText());
       expect(sent.split('\n').slice(0, 3)).toEqual([smoke, '', expect.stringContaining('Do not drive')]);
-      expect(sent).toContain('- If in the car: parking brake on, turn it off');
+      expect(sent).toContain('- If in the car: hazards and parking brake on, turn it off');
       expect(sent).toContain('Roadside help: +371 67 566 222\nWhere the car is: ');
       // An answer counts on the screen, and a reload keeps it all.
       await page.getByPlaceholder('Your answer (optional)').first().fill('With the engine running');
@@ -172,7 +174,7 @@ test(
     await expect(success(page, 'Your problem was saved to Volvo V60')).toBeVisible();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page).toHaveURL(/\/symptom-summary\//);
-    await expect(doNotDrive(page)).toContainText(/get everyone out away from traffic/i);
+    await expect(doNotDrive(page)).toContainText(/get everyone out and well away from it, traffic/i);
     // Once: nothing of it is left on the device.
     expect(await page.evaluate(() => localStorage.getItem('carful:guest:problem'))).toBeNull();
     await expect
@@ -232,7 +234,7 @@ offlineTest(
     await page.goto('/');
     await expect(page).toHaveURL(/\/login$/);
     await describe(page, smoke);
-    await expect(doNotDrive(page)).toContainText(/get everyone out away from traffic/i);
+    await expect(doNotDrive(page)).toContainText(/get everyone out and well away from it, traffic/i);
     // Its way to an account waits for the network, and what was described waits with it.
     await steps(page).getByRole('button', { name: 'Keep it' }).click();
     await expect(page).toHaveURL(/\/onboarding\/register-options$/);

@@ -10,6 +10,7 @@ import {
   UNSURE,
   YES,
 } from './decisive-answers.ts';
+import { EXHAUST_INSIDE } from './shared-advice.ts';
 
 export type DecisiveQuestion = {
   readonly id: string;
@@ -96,8 +97,8 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   {
     id: 'one-wheel-hot',
     text: say(
-      'Is one wheel hotter than the others after driving?',
-      'Vai pēc brauciena kāds ritenis ir karstāks par pārējiem?',
+      'After driving, does one wheel feel hotter than the others, without touching it?',
+      'Vai pēc brauciena kāds ritenis, tam nepieskaroties, šķiet karstāks par pārējiem?',
     ),
     patterns: ['pulls-when-braking'],
     answers: yesNo({
@@ -288,27 +289,30 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   {
     id: 'gauge-red-or-steam',
     text: say(
-      'Does the temperature gauge go into the red, or do you see steam?',
-      'Vai temperatūras bultiņa ir sarkanajā zonā vai redzat tvaiku?',
+      'Is the temperature gauge or warning light in the red, or do you see steam?',
+      'Vai temperatūras bultiņa ir sarkanajā zonā, deg sarkana temperatūras lampiņa vai redzat tvaiku?',
     ),
     patterns: ['coolant-leak', 'coolant-disappears', 'temperature-swings', 'fan', 'no-cabin-heat'],
     category: 'cooling',
     answers: yesNo({
       stop: 'overheating',
       symptom: say(
-        'The temperature gauge goes into the red or there is steam',
-        'Temperatūras bultiņa ir sarkanajā zonā, vai redzams tvaiks',
+        'The temperature gauge or warning light is in the red or there is steam',
+        'Temperatūras bultiņa ir sarkanajā zonā, deg sarkana temperatūras lampiņa, vai redzams tvaiks',
       ),
     }),
   },
   {
     id: 'exhaust-gas-inside',
-    text: say('Do you smell exhaust gas inside the car?', 'Vai salonā jūtama izplūdes gāzu smaka?'),
+    text: EXHAUST_INSIDE,
     patterns: ['loud-exhaust'],
     category: 'exhaust',
     answers: yesNo({
       stop: 'fumes',
-      symptom: say('You can smell exhaust gas inside the car', 'Salonā jūtama izplūdes gāzu smaka'),
+      symptom: say(
+        'Exhaust gas inside the car, smelled or felt as a headache, dizziness, nausea or sleepiness',
+        'Salonā jūtama izplūdes gāzu smaka, vai kādam tajā sāp vai reibst galva, ir slikti vai nāk miegs',
+      ),
     }),
   },
   {
@@ -395,11 +399,17 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   },
   {
     id: 'battery-swollen',
-    text: say('Is the battery swollen, hot or hissing?', 'Vai akumulators ir uzpampis, karsts vai šņāc?'),
+    text: say(
+      'Is the battery swollen, hot, hissing, cracked, leaking or frozen, or does it smell of rotten eggs?',
+      'Vai akumulators ir uzpampis, karsts, saplaisājis vai sasalis, šņāc, tek vai smird pēc puvušām olām?',
+    ),
     patterns: ['battery-drain', 'starter-click'],
     answers: yesNo({
       stop: 'battery',
-      symptom: say('The battery is swollen, hot or hissing', 'Akumulators ir uzpampis, karsts vai šņāc'),
+      symptom: say(
+        'The battery is swollen, hot, hissing, cracked, leaking or frozen, or smells of rotten eggs',
+        'Akumulators ir uzpampis, karsts, saplaisājis vai sasalis, šņāc, tek vai smird pēc puvušām olām',
+      ),
     }),
   },
   {
@@ -551,6 +561,22 @@ export const FORMER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'fuel-smell': [
     'Do you smell fuel, or is there a wet spot under the car?',
     'Vai jūtat degvielas smaku vai zem auto ir slapjš plankums?',
+  ],
+  'one-wheel-hot': [
+    'Is one wheel hotter than the others after driving?',
+    'Vai pēc brauciena kāds ritenis ir karstāks par pārējiem?',
+  ],
+  'gauge-red-or-steam': [
+    'Does the temperature gauge go into the red, or do you see steam?',
+    'Vai temperatūras bultiņa ir sarkanajā zonā vai redzat tvaiku?',
+  ],
+  'exhaust-gas-inside': [
+    'Do you smell exhaust gas inside the car?',
+    'Vai salonā jūtama izplūdes gāzu smaka?',
+  ],
+  'battery-swollen': [
+    'Is the battery swollen, hot or hissing?',
+    'Vai akumulators ir uzpampis, karsts vai šņāc?',
   ],
   'both-headlights': ['Are both headlights out?', 'Vai nedeg abi priekšējie lukturi?'],
   'wipers-in-rain': ['Does it rain or snow now?'],

@@ -1,6 +1,6 @@
 import { say, standing } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
-import { WHICH_CODE } from './shared-advice.ts';
+import { EXHAUST_INSIDE, WHICH_CODE } from './shared-advice.ts';
 
 export const EXHAUST: readonly SymptomPattern[] = [
   {
@@ -36,7 +36,7 @@ export const EXHAUST: readonly SymptomPattern[] = [
         'Does the noise come from the engine, the middle or the rear?',
         'Vai troksnis nāk no dzinēja, vidusdaļas vai aizmugures?',
       ),
-      say('Do you smell exhaust gas inside the car?', 'Vai salonā jūtama izplūdes gāzu smaka?'),
+      EXHAUST_INSIDE,
     ],
     advices: [
       say(

@@ -1,5 +1,6 @@
 import { type GuidingText, say, standing } from '../bilingual-text.ts';
 import type { Category } from '../schema.ts';
+import { EXHAUST_INSIDE } from './shared-advice.ts';
 
 /** Of the dictionary of cars. */
 const NOISES = 'noise knock grind squeal hum rattle hiss burst';
@@ -189,7 +190,7 @@ export const CATEGORY_QUESTIONS: Readonly<Record<Category, readonly GuidingText[
   ],
   exhaust: [
     say('What color is the smoke, and when do you see it?', 'Kādā krāsā ir dūmi, un kad tos redzat?'),
-    say('Do you smell exhaust gas inside the car?', 'Vai salonā jūtama izplūdes gāzu smaka?'),
+    EXHAUST_INSIDE,
     say('Is it louder when you accelerate?', 'Vai, uzņemot ātrumu, tas kļūst skaļāks?'),
   ],
   other: [

@@ -17,6 +17,11 @@ export const ASK_FOR_CODE = say(
   'Have you had the code read, and if so, what is it?',
   'Vai kods ir nolasīts, un kāds tas ir?',
 );
+/** Carbon monoxide has no smell. */
+export const EXHAUST_INSIDE = say(
+  'Do you smell exhaust gas inside the car, or does anyone in it get a headache or feel dizzy, sick or sleepy?',
+  'Vai salonā jūtama izplūdes gāzu smaka vai kādam tajā sāp vai reibst galva, ir slikti vai nāk miegs?',
+);
 export const WHICH_CODE = say('Which code was read?', 'Kāds kods ir nolasīts?');
 
 /** Of no use to who has given a code. */

@@ -109,7 +109,7 @@ export const ELECTRIC: Cue = {
 };
 
 export const IF_ROLLING = say('If you are still moving', 'Ja vēl braucat');
-export const IF_CLEAR = say('Clear of the tracks', 'Ja auto nav uz sliedēm');
+export const IF_CLEAR = say('Clear of the tracks', 'Ārpus sliedēm');
 
 const NOBODY_BACK = say(
   'let nobody go back, not even for a pet or belongings',
@@ -118,6 +118,12 @@ const NOBODY_BACK = say(
 const CALL_NOW = say(
   'call 112 now. Let nobody go back, not even for a pet or belongings',
   'tūlīt zvaniet 112. Neviens neiet atpakaļ pat pēc dzīvnieka vai mantām',
+);
+
+/** Where a spark of a switch may light what leaks, or no traffic passes. */
+export const UNLIT_INSIDE = say(
+  'if in the car: parking brake on, turn it off',
+  'ja sēžat auto: stāvbremze, izslēdziet to',
 );
 
 /** Right for every fault where nothing else is known. */
@@ -138,12 +144,12 @@ export const GENERAL = {
       'ieslēdziet avārijas gaismas, nobrauciet no brauktuves un apstājieties, ne pie uzpildes iekārtām, citiem auto vai ēkām, ne sausā zālē, ne tunelī, ja tā gals ir tuvu',
     ),
     inside: say(
-      'if in the car: parking brake on, turn it off',
-      'ja sēžat auto: pievelciet stāvbremzi, izslēdziet auto',
+      'if in the car: hazards and parking brake on, turn it off',
+      'ja sēžat auto: avārijas gaismas, stāvbremze, izslēdziet to',
     ),
     people: say(
-      'get everyone out away from traffic, and out of any building the car is in or next to. Move well away, never over a bridge railing',
-      'visi ārā pusē, kur nav satiksmes, arī no ēkas, kurā vai pie kuras ir auto, un tālu prom, bet ne pāri tilta margām',
+      'get everyone out and well away from it, traffic and any building it is in or next to, never over a bridge railing',
+      'visi ārā un tālu prom no auto, satiksmes un ēkas, kurā vai pie kuras tas ir, bet ne pāri tilta margām',
     ),
   },
 } satisfies Layer;
@@ -157,8 +163,13 @@ export const UNHURT = say(
   'ja auto ir uz ceļa: avārijas gaismas, veste, necietušie ārā, tālāk no satiksmes, aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris tikai, ja droši',
 );
 export const IF_HURT = say(
-  'if anyone is hurt: call 112 now, move them only out of danger or if they are not breathing (start CPR), hold the head still and press firmly on any bleeding wound',
-  'ja kāds cietis: tūlīt zvaniet 112, pārvietojiet viņu tikai, ja draud briesmas vai ja neelpo (tad sirds masāža), turiet galvu nekustīgi, asiņojošu brūci cieši piespiediet',
+  'if anyone is hurt: call 112 now, move them only out of danger or if they are not breathing (start CPR), hold the head still, press on bleeding wounds, cool burns',
+  'ja kāds cietis: tūlīt zvaniet 112, pārvietojiet viņu tikai, ja draud briesmas vai neelpo (tad sirds masāža), viņa galvu turiet nekustīgi, brūces piespiediet, apdegumus dzesējiet',
+);
+
+export const IF_SCALDED = say(
+  'if anyone is scalded: cool the burn with water for 20 minutes, call 112',
+  'ja kāds applaucēts: 20 minūtes dzesējiet ar ūdeni, zvaniet 112',
 );
 
 /** Beside what everyone must leave, the place may ask for another way out, and none for less than these. */
@@ -169,7 +180,7 @@ export const MOMENTS = {
     left: {
       call: say(
         'take the injured along (in case of shocks, only if clear of car and cable), call 112 now, let nobody go back. Well away: CPR if not breathing, press on bleeding wounds, cool burns',
-        'cietušo nesiet līdzi (ja sit strāva, tikai, ja neskar auto/vadu), zvaniet 112, neviens neiet atpakaļ. Drošībā: ja neelpo, sirds masāža, brūces piespiediet, apdegumus dzesējiet',
+        'cietušo nesiet līdzi (ja sit strāva, tikai, ja neskar auto), tūlīt zvaniet 112, neviens neiet atpakaļ. Drošībā: ja neelpo, sirds masāža, brūces piespiediet, apdegumus dzesējiet',
       ),
       back: null,
     },
@@ -182,8 +193,8 @@ export const MOMENTS = {
 export const ANIMALS: Layer = {
   kept: {
     call: say(
-      'if it smokes or burns: everyone out, well away, call 112. Also if it blocks a lane. Say if an animal is inside. By a road leave it in unless the car burns and no smoke is near it',
-      'ja kūp vai deg: visi ārā, tālu prom, zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu. Sakiet, ja tur ir dzīvnieks. Pie ceļa izlaidiet tikai, ja deg auto un dūmi klāt netiek',
+      'if it smokes or burns: everyone out, well away, call 112. Also if a lane is blocked. Say if an animal is inside. By a road let it out only if the car burns, no smoke near it',
+      'ja kūp vai deg: visi ārā, tālu prom, zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu. Sakiet, ja tur ir dzīvnieks. Pie ceļa laidiet to ārā tikai, ja auto deg, tam dūmu nav',
     ),
     road: null,
   },
@@ -197,10 +208,9 @@ export const ANIMALS: Layer = {
 };
 const TRACKS: Steps = {
   tracks: say(
-    'if a train could hit the car and it cannot drive off at once: everyone out NOW, run from the tracks at an angle toward the train, call 112. Let nobody go back, not even for a pet',
-    'ja vilciens var ķert auto un auto nevar tūlīt nobraukt: TŪLĪT visi ārā, skrieniet no sliedēm slīpi pretī vilcienam, zvaniet 112. Neviens neiet atpakaļ pat pēc dzīvnieka',
+    'if a train could hit you or your vehicle and you cannot get it off at once: everyone out NOW, run from the tracks at an angle toward the train, call 112. Let nobody go back',
+    'ja vilciens var ķert jūs vai braucamo un to nevar tūlīt nobraukt: TŪLĪT visi ārā, skrieniet no sliedēm slīpi pretī vilcienam, zvaniet 112. Neviens neiet atpakaļ pat pēc dzīvnieka',
   ),
-  inside: null,
   call: null,
 };
 const TUNNEL: Steps = { call: null, back: NOBODY_BACK };
@@ -219,9 +229,10 @@ export const ROAD: Place = {};
 export const HOME: Place = {
   cue: AT_HOME,
   usual: {
+    inside: UNLIT_INSIDE,
     people: say(
-      'everyone out and away, sleepers too, from any building it is in or by. Open a garage door only to get out, by hand. Shut house doors',
-      'visi ārā un prom, arī guļošie un no ēkas, kurā vai pie kuras tas ir. Vārtus veriet ar roku, lai izietu. Mājas durvis ciet',
+      'wake sleepers, everyone out and away from any building it is in or by. Open a garage door only to get out, by hand. Shut house doors',
+      'modiniet guļošos, visi ārā un prom, arī no ēkas, kurā vai pie kuras tas ir. Garāžu atveriet tikai, lai izietu, ar roku. Mājas durvis ciet',
     ),
   },
   kept: { people: null, road: null },
@@ -238,11 +249,18 @@ export const PLACES: readonly Place[] = [
     left: {
       ...TRACKS,
       people: say(
-        'turn the car off, parking brake on, everyone out and well away from it and buildings, call 112, let nobody go back',
-        'izslēdziet auto, pievelciet stāvbremzi, visi ārā un tālu prom no tā un ēkām, zvaniet 112, neviens neiet atpakaļ',
+        'everyone out and well away from car, road and buildings, call 112, let nobody go back',
+        'visi ārā un tālu prom no auto, ceļa un ēkām, zvaniet 112, neviens neiet atpakaļ',
       ),
     },
-    kept: { ...TRACKS, people: null },
+    kept: {
+      ...TRACKS,
+      people: say(
+        'hazards, vest on, everyone well off road and tracks, the driver once the car holds. Call 112 if a lane is blocked or if it smokes or burns, then well away',
+        'avārijas gaismas, veste, visi nost no ceļa un sliedēm, vadītājs, kad auto pats stāv. Zvaniet 112, ja ceļš aizšķērsots vai auto kūp vai deg, tad tālu prom',
+      ),
+      road: null,
+    },
   },
   {
     cue: {
@@ -260,8 +278,8 @@ export const PLACES: readonly Place[] = [
     },
     left: {
       people: say(
-        'everyone jump clear, feet together, never touching car and ground at once, far from car, road and buildings. Outside: do not touch it',
-        'visi lēciet ārā ar kājām kopā, neskarot reizē auto un zemi, tālu prom no auto, ceļa un ēkām. Kas ir ārā, lai auto neaiztiek',
+        'all jump clear, feet together, never touching car and ground at once, far from car, road, buildings. Outside: hands off',
+        'visi lēciet ārā ar kājām kopā, neskarot reizē auto un zemi, tālu prom no auto, ceļa un ēkām. Kas ārā, auto neaiztiek',
       ),
       call: CALL_NOW,
     },
@@ -269,6 +287,7 @@ export const PLACES: readonly Place[] = [
   {
     cue: { match: PUMP },
     usual: {
+      inside: UNLIT_INSIDE,
       people: say(
         'do not start the car or move it from the pump. Get everyone out and well away, and have the staff press the emergency stop',
         'neiedarbiniet un no uzpildes iekārtas nepārvietojiet. Visi ārā un tālu prom. Darbinieki lai nospiež avārijas slēdzi',
@@ -282,12 +301,6 @@ export const PLACES: readonly Place[] = [
       unless:
         'transmission/center/centre/wash/drive/shaft/exhaust/prop >tunnel, hits/hit/hitting/against >the >tunnel, kardan* tunel*',
     },
-    usual: {
-      inside: say(
-        'if in the car: hazards and parking brake on, turn it off',
-        'ja sēžat auto: avārijas gaismas, pievelciet stāvbremzi, izslēdziet auto',
-      ),
-    },
     left: {
       ...TUNNEL,
       people: say(
@@ -298,8 +311,8 @@ export const PLACES: readonly Place[] = [
     kept: {
       ...TUNNEL,
       people: say(
-        'everyone out, the driver as soon as P, a gear or the parking brake holds, or if it smokes. In a tunnel: hazards on, key left in, to the emergency exit away from smoke, call 112',
-        'tūlīt visi ārā, vadītājs, tiklīdz auto tur stāvbremze, P vai pārnesums, vai ja kūp. Tunelī: avārijas gaismas, atslēga paliek auto, uz avārijas izeju prom no dūmiem, zvaniet 112',
+        'hazards and vest on, key left in, everyone out, the driver once the car holds or if it smokes. In a tunnel: to the emergency exit away from smoke, call 112 there',
+        'avārijas gaismas, veste, atslēga paliek auto, tūlīt visi ārā, vadītājs, kad auto pats stāv uz vietas vai ja kūp. Tunelī uz avārijas izeju prom no dūmiem, tur zvaniet 112',
       ),
     },
   },
@@ -311,8 +324,8 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if stopped on the road: parking brake, hazards, vest, everyone well off the road at once, the driver once the car holds. Call 112. Warn traffic before the bend from off the road',
-        'ja auto stāv uz ceļa: stāvbremze, avārijas gaismas, veste, tūlīt visi nost no ceļa, vadītājs, kad auto tur pats. Zvaniet 112. Citus brīdiniet pirms pagrieziena no ceļa malas',
+        'if stopped on the road: parking brake, hazards, vest, everyone well off the road at once, the driver once the car holds. Call 112. Triangle before the bend only if safe',
+        'ja auto stāv uz ceļa: stāvbremze, avārijas gaismas, veste, tūlīt visi nost no ceļa, vadītājs, kad auto pats stāv. Zvaniet 112. Trijstūris pirms pagrieziena tikai, ja droši',
       ),
       call: null,
     },
@@ -327,16 +340,16 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if stopped in a lane or by the median: hazards on, call 112. Out only if it smokes or you can reach the roadside crossing no lane. Otherwise, or if holding the brake, stay belted',
-        'ja auto stāv joslā vai pie vidus barjeras: avārijas gaismas, zvaniet 112. Ārā tikai, ja kūp vai tiekat malā, nešķērsojot joslu. Citādi, arī turot bremzi, palieciet ar jostu',
+        'if stopped in a lane or by the median: hazards on, call 112. Out if it smokes, or if the car holds and no lane must be crossed to the roadside. Otherwise stay belted',
+        'ja auto stāv joslā vai pie vidus barjeras: avārijas gaismas, zvaniet 112. Ārā, ja kūp vai ja auto pats stāv un līdz malai nav jāšķērso josla. Citādi palieciet ar jostu',
       ),
       call: null,
     },
     // A mere fault may cost less than a walk across the lanes.
     left: {
       people: say(
-        'everyone out and well away if it smokes, smells, hisses, is hot or gives shocks, or no lane must be crossed. Otherwise stay belted',
-        'visi ārā un tālu prom, ja kūp, ož, šņāc, ir karsts, sit strāva vai nav jāšķērso josla. Citādi palieciet ar jostu',
+        'everyone out, well away at any smoke, smell, noise, heat, shock, alarm, illness or with no lane between. Else stay belted',
+        'visi ārā, tālu prom, ja kūp, ož, šņāc, krakšķ, pīkst, karst, sit strāva, ir slikti vai josla nav jāšķērso. Citādi jostā',
       ),
       call: CALL_NOW,
     },
@@ -348,7 +361,7 @@ export const PLACES: readonly Place[] = [
 export const RIDDEN_STEPS: Steps = {
   stop: say(
     'ease off the throttle and keep straight. If you must brake, gently use a brake that works and whose wheel and tire are sound. Stop at the next safe place',
-    'aizveriet gāzi un brauciet taisni. Ja jābremzē, rāmi ar bremzi, kas darbojas un kuras ritenis un riepa ir veseli. Apstājieties tuvākajā drošajā vietā',
+    'atlaidiet gāzes rokturi un brauciet taisni. Ja jābremzē, rāmi ar bremzi, kas darbojas un kuras ritenis un riepa ir veseli. Apstājieties tuvākajā drošajā vietā',
   ),
   secure: say(
     'Turn off the engine and do not ride on, not even slowly. Leave it in gear on its stand only once it is off the road',
@@ -359,8 +372,8 @@ export const RIDDEN_STEPS: Steps = {
     'ja motocikls ir uz ceļa un varat to izdarīt droši, neitrālē nostumiet to malā. Ķiveri nenoņemiet un gaidiet aiz barjeras vai tālāk no ceļa',
   ),
   call: say(
-    'call 112 if it is smoking, burning or leaking or if anyone is hurt, and then let nobody go back to it',
-    'zvaniet 112, ja motocikls kūp, deg vai tek vai ja kāds cietis, un tad neviens neiet pie tā atpakaļ',
+    'call 112 if anyone is hurt or if it is smoking, burning or leaking. If it is, let nobody go back to it',
+    'zvaniet 112, ja kāds cietis vai motocikls kūp, deg vai tek. Ja kūp, deg vai tek, neviens neiet atpakaļ pie motocikla',
   ),
   help: say(
     'have the motorcycle repaired on the spot or picked up with a van or trailer',
@@ -384,7 +397,7 @@ export const RIDDEN_KINDS = {
   brakes: {
     stop: say(
       'off the throttle, keep straight, shift down gear by gear. Pump a soft lever, use the other brake gently. If nothing helps, steer uphill',
-      'aizveriet gāzi, brauciet taisni, slēdziet zemāk pa vienam pārnesumam. Mīkstu bremzi pumpējiet, otru spiediet rāmi. Ja nelīdz, stūrējiet kalnup',
+      'atlaidiet gāzes rokturi, brauciet taisni, slēdziet zemāk pa vienam pārnesumam. Mīkstu bremzi pumpējiet, otru spiediet rāmi. Ja nelīdz, stūrējiet kalnup',
     ),
   },
   surging: {
@@ -396,7 +409,7 @@ export const RIDDEN_KINDS = {
   chain: {
     stop: say(
       'ease off the throttle, pull in the clutch, do not shift, use the front brake with care, and stop at the next safe place without sharp turns',
-      'aizveriet gāzi, spiediet sajūgu, pārnesumu nemainiet, rāmi bremzējiet ar priekšējo bremzi un bez asiem pagriezieniem apstājieties drošā vietā',
+      'atlaidiet gāzes rokturi, spiediet sajūgu, pārnesumu nemainiet, rāmi bremzējiet ar priekšējo bremzi un bez asiem pagriezieniem apstājieties drošā vietā',
     ),
     secure: say(
       'Turn off the engine and do not ride on, not even slowly. Put it on its stand only off the road and on level ground: with the chain off, no gear holds it',
@@ -405,13 +418,10 @@ export const RIDDEN_KINDS = {
   },
   overheating: {
     secure: say(
-      'Engine off, do not ride on. Stand only off the road. Keep away from steam, do not open the coolant cap: it can scald for 30 minutes or longer',
+      'Engine off, do not ride on. Stand only off the road. Keep away from steam, do not open the coolant cap: hot coolant can scald for 30 minutes or longer',
       'Izslēdziet dzinēju, tālāk nebrauciet. Uz statīva tikai ārpus ceļa. Prom no tvaika, dzesēšanas vāciņu neatveriet: applaucēt var vēl 30 minūtes un ilgāk',
     ),
-    call: say(
-      'call 112 if it is smoking, burning or leaking or if anyone is hurt, and then let nobody go back to it. Cool a scald with water for 20 min, call 112',
-      'zvaniet 112, ja motocikls kūp, deg vai tek vai ja kāds cietis, un tad neviens neiet pie tā atpakaļ. Ja kāds applaucēts, 20 minūtes dzesējiet ar ūdeni un zvaniet 112',
-    ),
+    hurt: IF_SCALDED,
   },
 } satisfies Record<string, Steps>;
 export const RIDDEN_TOLD = {

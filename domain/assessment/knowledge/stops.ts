@@ -1,6 +1,6 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
 import type { Category } from '../schema.ts';
-import { GENERAL, IF_HOT, IF_HURT, type Steps, UNHURT } from './situations.ts';
+import { IF_HOT, IF_HURT, IF_SCALDED, type Steps, UNHURT, UNLIT_INSIDE } from './situations.ts';
 
 /** A kind of stop: why the car must not be driven, and the steps of which only this fault is the reason. */
 export type StopKind = Steps & {
@@ -46,8 +46,8 @@ const WITH_FORCE = say(
 );
 
 const BOTH_HANDS = say(
-  'hold the wheel with both hands, ease off the accelerator and roll gently to the side, never onto dry grass. If it does not steer, brake straight to a stop',
-  'turiet stūri abām rokām, noņemiet kāju no gāzes un rāmi apstājieties malā, ne sausā zālē. Ja auto stūrei neklausa, bremzējiet taisni, līdz tas stāv',
+  'hold the wheel with both hands, ease off the accelerator and roll gently aside, off dry grass if you can. If it does not steer, brake straight to a stop',
+  'turiet stūri abām rokām, noņemiet kāju no gāzes un rāmi apstājieties malā, ja var, ne sausā zālē. Ja auto stūrei neklausa, bremzējiet taisni, līdz tas stāv',
 );
 
 const PEOPLE = {
@@ -57,7 +57,7 @@ const PEOPLE = {
 
 const HIGH_VOLTAGE = say(
   'Do not touch it if it gives shocks. Do not start, charge, unplug or move it, or touch or tape orange cables or anything underneath. Let nobody go back',
-  'Ja sit strāva, neaiztieciet. Neieslēdziet, nelādējiet, neatvienojiet, nepārvietojiet. Oranžos vadus un to, kas apakšā, neaiztieciet. Neviens neiet atpakaļ',
+  'Ja sit strāva, auto neaiztieciet. Neieslēdziet, nelādējiet, neatvienojiet, nepārvietojiet. Oranžos vadus un auto apakšu neaiztieciet. Neviens neiet atpakaļ',
 );
 const TO_COMPANY = say(
   'have it taken away by a company trained to handle electric vehicles. Until then nobody stays or sleeps in a building it is in or next to',
@@ -130,7 +130,7 @@ export const STOPS = {
       ),
       say(
         'if someone is under it, jack it up, block it. If pinned against something: many hold it, ignition on, chocks away, neutral, brake off, push it off, brake on. Never pull the person',
-        'ja kāds ir zem auto, celiet auto (arī ar domkratu) un balstiet. Ja piespiests: auto tur vairāki, aizdedze, ķīļus prom, neitrāle, bremzi vaļā, stumiet, bremze. Cilvēku nevelciet',
+        'ja kāds zem auto, celiet to (arī ar domkratu) un balstiet. Ja piespiests: vairāki pietur, aizdedzi ieslēdz, ķīļus prom, neitrāle, bremzi vaļā, atstumj, bremze. Cilvēku nevelciet',
       ),
       say(
         'stay with the injured person, press firmly on any bleeding wound, and do what the 112 operator tells you',
@@ -189,8 +189,8 @@ export const STOPS = {
       'Kas zaudējis samaņu, tam palīdzība vajadzīga dažās minūtēs.',
     ),
     stop: say(
-      'stop in a safe place if you are at the wheel. If the driver collapsed: steer aside, neutral, parking brake bit by bit, ignition off only once stopped',
-      'apstājieties drošā vietā, ja esat pie stūres. Ja samaņu zaudējis vadītājs: stūrējiet malā, neitrāle, pamazām stāvbremze, aizdedzi izslēdziet tikai stāvot',
+      'stop in a safe place. If the driver collapsed: steer aside, neutral, parking brake bit by bit, ignition off only once stopped',
+      'apstājieties drošā vietā. Ja samaņu zaudējis vadītājs: stūrējiet malā, neitrāle, pamazām stāvbremze, aizdedzi izslēdziet tikai stāvot',
     ),
     alone: [
       say(
@@ -220,11 +220,11 @@ export const STOPS = {
       ),
       say(
         'if you are hanging upside down, brace your feet and one hand before you release or cut the belt. Get out by any door or window and go well away from the car and traffic',
-        'ja karājaties ar galvu uz leju, atspiedieties ar kājām un roku, tikai tad atveriet vai pārgrieziet jostu. Lieniet pa jebkurām durvīm vai logu, tālu prom no auto un satiksmes',
+        'ja karājaties ar galvu uz leju, atspiedieties ar kājām un roku, tikai tad atveriet vai pārgrieziet jostu. Lieniet ārā pa durvīm vai logu, tad tālu prom no auto un satiksmes',
       ),
       say(
         'move an injured person only out of fire, smoke or water or if not breathing (start CPR). Otherwise stay with them, hold the head still and press firmly on bleeding wounds',
-        'ievainoto velciet ārā tikai no uguns, dūmiem vai ūdens vai ja viņš neelpo (tad sirds masāža). Citādi palieciet klāt, turiet galvu nekustīgi, brūces cieši piespiediet',
+        'ievainoto velciet ārā tikai no uguns, dūmiem vai ūdens vai ja viņš neelpo (tad sirds masāža). Citādi palieciet klāt, turiet viņa galvu nekustīgi, brūces piespiediet',
       ),
     ],
   },
@@ -361,8 +361,7 @@ export const STOPS = {
       'put out cigarettes, touch no switch, pull out of traffic at once and stop, but never near gas pumps, cars or buildings or in a tunnel whose exit is near',
       'nodzēsiet cigaretes, slēdžus neaiztieciet, nobrauciet no brauktuves un apstājieties, bet ne pie uzpildes iekārtām, citiem auto, ēkām un ne tunelī, ja tā gals tuvu',
     ),
-    // No hazard lights, not even in a tunnel.
-    inside: GENERAL.left.inside,
+    inside: UNLIT_INSIDE,
     keep: say(
       'Warn others to stay away. Do not smoke, refuel, start the engine again or touch any other switch',
       'Brīdiniet citus, lai nenāk klāt. Nesmēķējiet, gāzi neuzpildiet, dzinēju vairs neiedarbiniet un citus slēdžus neaiztieciet',
@@ -380,6 +379,7 @@ export const STOPS = {
       'Noplūdusi degviela vai tās tvaiki var aizdegties no dzirksteles vai karsta dzinēja.',
     ),
     isLeft: true,
+    inside: UNLIT_INSIDE,
     keep: say(
       'Warn others to stay away. Do not smoke or start the engine again, and do not touch any other switch, any heater or the leaking fuel',
       'Brīdiniet citus, lai nenāk klāt. Nesmēķējiet, dzinēju vairs neiedarbiniet, citus slēdžus, sildītājus un tekošo degvielu neaiztieciet',
@@ -398,12 +398,12 @@ export const STOPS = {
     ),
     isLeft: true,
     keep: say(
-      'Rinse acid off eyes and skin at once for 15 minutes, calling 112. Do not unplug, charge, jump-start or use a flame. Charger off only at a far breaker',
-      'Skābi no acīm un ādas tūlīt skalojiet 15 minūtes un zvaniet 112. Neko neatvienojiet, nelādējiet, uguni prom. Lādētāju izslēdziet tikai ar tālu drošinātāju',
+      'Rinse acid off eyes and skin for 15 minutes, calling 112. Do not unplug, charge, jump-start or use a flame. Turn chargers off only at a far breaker',
+      'Skābi no acīm un ādas skalojiet 15 min, zvaniet 112. Neatvienojiet, nelādējiet, neiedarbiniet arī ar vadiem, uguni prom. Lādētāju atslēdziet tikai tālu no tā',
     ),
     call: say(
-      'call 112 if it smokes, hisses or smells of rotten eggs or if acid got into eyes, while rinsing them with any clean water, even from a bottle. Let nobody go back',
-      'zvaniet 112, ja kūp, šņāc vai smird pēc puvušām olām vai ja skābe acīs, un tikmēr skalojiet tās ar jebkādu tīru ūdeni, arī no pudeles. Neviens neiet atpakaļ',
+      'call 112 if it smokes, hisses or smells of rotten eggs or if acid got into eyes. Rinse at once, with any clean water, even from a bottle. Let nobody go back',
+      'zvaniet 112, ja kūp, šņāc vai smird pēc puvušām olām vai ja skābe acīs. Skalojiet tūlīt ar jebkādu tīru ūdeni, arī no pudeles. Neviens neiet atpakaļ',
     ),
     help: say(
       'once it is safe to go near, have the battery replaced and the charging system checked on the spot',
@@ -443,16 +443,16 @@ export const STOPS = {
     ),
     isLeft: true,
     people: say(
-      'wake or carry everyone out into fresh air, also from the building, off the road. If outside: open the garage door but do not go in',
-      'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, arī no ēkas, ne uz ceļa. No ārpuses atveriet garāžu, bet neejiet iekšā',
+      'wake or carry everyone out into fresh air, off the road, out of any building. Outside: open the garage door, do not go in',
+      'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, arī no ēkas, ne uz ceļa. Garāžu atveriet no ārpuses, iekšā neejiet',
     ),
     stop: say(
       'open all windows, turn on the hazard lights and stop at the next safe place',
       'atveriet visus logus, ieslēdziet avārijas gaismas un apstājieties tuvākajā drošajā vietā',
     ),
     keep: say(
-      'Let nobody go back in until aired out and, if 112 was called, firefighters agree. Until checked, do not drive it, even with windows open, or sleep in it',
-      'Neviens neiet atpakaļ, kamēr nav izvēdināts, pēc zvana 112 tikai ar glābēju atļauju. Līdz pārbaudei nebrauciet arī ar vaļējiem logiem un tajā neguliet',
+      'Leave windows open. Nobody goes back until aired out and, if 112 was called, firefighters agree. Unchecked, never drive (even with them open) or sleep in it',
+      'Logus vaļā. Neviens neiet atpakaļ, kamēr nav izvēdināts, pēc zvana 112 tikai ar glābēju atļauju. Līdz pārbaudei nebrauciet pat ar vaļējiem logiem, salonā neguliet',
     ),
     call: say(
       'call 112 now if anyone is still inside, has a headache, is dizzy, nauseous, sleepy, confused or will not wake up, or an alarm went off (maybe carbon monoxide). Not breathing: CPR',
@@ -468,8 +468,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'If moving: clutch or neutral, brake, pull over. Stopped: engine off. If it races on with a clutch pedal and nobody in front: brake hard, parking brake, top gear, clutch up fast',
-        'Braucot: sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja griežas vēl, ir sajūgs, priekšā brīvs: stipri bremze, stāvbremze, augstākais pārnesums, strauji atlaidiet sajūgu',
+        'Moving: clutch or neutral, brake, pull over. Stopped: engine off. If it races on, has a clutch pedal and nobody is in front: brake hard, parking brake, top gear, clutch up fast',
+        'Braucot: sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja griežas, ir sajūga pedālis, priekšā tukšs: bremze, stāvbremze, augstākais pārnesums, ātri atlaidiet sajūgu',
       ),
       say(
         'if that fails or it is an automatic: P or neutral, parking brake on, everyone well away from the car, traffic and buildings, nobody in front of it. Leave the hood shut, call 112',
@@ -489,12 +489,12 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, auto var pats sākt ripot.',
     ),
     stop: say(
-      'press or pump the brake, apply the parking brake bit by bit, and steer uphill or into a hedge or curb, but do not stop on tracks',
-      'spiediet vai pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet kalnup, krūmos vai apmalē, bet neapstājieties uz sliedēm',
+      'hazards on, press or pump the brake, pull the parking brake bit by bit, steer uphill or into a hedge or curb, but do not stop on tracks',
+      'avārijas gaismas, spiediet vai pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet kalnup, krūmos vai apmalē, bet neapstājieties uz sliedēm',
     ),
     secure: say(
       'Do not hold or enter an empty rolling car. In it: hold the brake, parking brake on, P or a gear, engine off. Nobody stands downhill. Do not drive on',
-      'Tukšu ripojošu auto neturiet, tajā nekāpiet. Sēžot tajā: spiediet bremzi, stāvbremze, P vai pārnesums, izslēdziet. Lejas pusē neviens. Nebrauciet',
+      'Tukšu ripojošu auto neturiet, tajā nekāpiet. Ja sēžat auto: spiediet bremzi, stāvbremze, P vai pārnesums, izslēdziet. Lejas pusē neviens. Nebrauciet',
     ),
     stay: HELD,
     people: HELD_OUT,
@@ -647,7 +647,7 @@ export const STOPS = {
     stop: BOTH_HANDS,
     secure: say(
       'Once stopped: parking brake on, engine off. Do not drive on the bad tire, even slowly or pumped up. A compact spare is only for a short, slow trip',
-      'Kad auto stāv: stāvbremze, izslēdziet dzinēju. Ar šādu riepu nebrauciet pat lēnām un piepumpētu. Mazais rezerves ritenis ir tikai īsam, lēnam braucienam',
+      'Kad auto stāv: stāvbremze, izslēdziet dzinēju. Ar šādu riepu nebrauciet ne lēnām, ne tad, ja tā piepumpēta. Mazais rezerves ritenis ir tikai īsam, lēnam braucienam',
     ),
     help: say(
       'mount a good spare only on firm, level ground clear of traffic: everyone out, parking brake, P or a gear, wheels chocked, nothing of you under the car. Otherwise call for help',
@@ -662,8 +662,8 @@ export const STOPS = {
       'Virsbūve, kas izrūsējusi nesošajās vietās, var salocīties, un no tās var izrauties ritenis, sēdeklis vai jostas stiprinājums.',
     ),
     secure: say(
-      'Unless on a jack: parking brake on, engine off. Do not drive on. Let nobody crawl or reach under it. Lower a steady jack from the side. Otherwise keep away',
-      'Ja nav uz domkrata: stāvbremze, izslēdziet. Nebrauciet. Zem auto nelieniet, rokas nebāziet. Stingru domkratu nolaidiet no sāniem. Citādi turieties nost',
+      'On a jack: lower it from the side if steady, or keep away. Otherwise parking brake on, engine off. Do not drive on. Let nobody crawl or reach under it',
+      'Uz domkrata: ja tas stāv stingri, nolaidiet no sāniem, ja ne, turieties nost. Citādi stāvbremze, izslēdziet. Nebrauciet. Zem auto nelieniet, rokas nebāziet',
     ),
     help: TOWED,
   },
@@ -675,7 +675,7 @@ export const STOPS = {
       'Pēc tāda trieciena vai drošības spilvenu nostrādāšanas var būt bojāta stūre, bremzes, riepas vai degvielas caurules, un spilveni un jostas var vairs nepasargāt.',
     ),
     secure: say(
-      'Parking brake on, car off, do not drive on. If it smokes or leaks, everyone well away, call 112. Also call if anyone is pregnant or passed out, even if fine',
+      'Parking brake on, car off, do not drive on. If it smokes or leaks, everyone well away, call 112. Also if anyone is pregnant or passed out, even if fine now',
       'Stāvbremze, izslēdziet, nebrauciet. Ja kūp vai tek, visi tālu prom, zvaniet 112. Zvaniet arī, ja kāds bija bez samaņas vai ir grūtniece, pat ja jūtas labi',
     ),
     hurt: IF_HURT,
@@ -817,14 +817,14 @@ export const STOPS = {
       'Pārkarsis dzinējs dažās minūtēs sabojājas, un karsts šķidrums un tvaiks var applaucēt.',
     ),
     secure: say(
-      'Parking brake on, engine off, no restart. Keep away from any steam. Do not open the coolant cap or add water: it can scald for 30 minutes or longer',
-      'Stāvbremze, izslēdziet dzinēju, vairs neiedarbiniet, prom no tvaika. Dzesēšanas vāciņu neatveriet un ūdeni nelejiet: applaucēt var vēl 30 minūtes un ilgāk',
+      'Parking brake on, engine off, no restart: have it towed. Keep away from steam. Do not open the coolant cap or add water: hot coolant scalds for 30 minutes',
+      'Stāvbremze, izslēdziet, vairs neiedarbiniet: lieciet evakuēt. Prom no tvaika. Dzesēšanas vāciņu neatveriet, ūdeni nelejiet: applaucēt var vēl 30 minūtes',
     ),
     call: say(
-      'if there is smoke, fire or a burning smell, everyone out, well away from it, traffic and buildings, call 112. If anyone is scalded, cool with water for 20 min, call 112',
-      'ja kūp, deg vai ož pēc deguma, visi ārā un tālu prom no auto, satiksmes un ēkām, tad zvaniet 112. Ja kāds applaucēts, 20 minūtes dzesējiet ar ūdeni un zvaniet 112',
+      'if there is smoke (not steam), fire or a burning smell, get everyone out and well away from it, from traffic and from any building it is in or next to, then call 112',
+      'ja nāk dūmi (ne tvaiks), deg vai ož pēc deguma, visi ārā un tālu prom no auto, satiksmes un ēkas, kurā vai pie kuras tas stāv, tad zvaniet 112',
     ),
-    help: TOWED,
+    hurt: IF_SCALDED,
   },
   oil: {
     category: 'engine_fuel',
@@ -989,7 +989,7 @@ export const STOPS = {
       'noņemiet kāju no gāzes un turiet stūri taisni. Kamēr piekabe zvalstās, nebremzējiet. Kad tā vairs nezvalstās, rāmi bremzējiet un apstājieties drošā vietā',
     ),
     secure: say(
-      'Brake on, do not drive on. Unhitch only off the road, wheels chocked, no animal inside. Nobody between car and trailer, downhill or under what may fall',
+      'Parking brakes on, do not drive on. Unhitch only off the road, wheels chocked, no animal inside. Nobody between car and trailer, downhill or under the load',
       'Stāvbremze, tālāk nebrauciet. Atkabiniet tikai ārpus ceļa, ar ķīļiem, bez dzīvnieka iekšā. Neviens nestāv starp auto un piekabi, lejas pusē, zem kravas',
     ),
     call: say(
@@ -1072,8 +1072,8 @@ export const STOPS = {
       'Braukt ar to, ko aprakstāt, var būt bīstami.',
     ),
     secure: say(
-      'If it burns, smokes, hisses, smells of fuel or exhaust or is on tracks: all out NOW, far from it and buildings, call 112. Otherwise off, brake on, no driving',
-      'Ja deg, kūp, šņāc, ož pēc degvielas vai izplūdes gāzes vai ir uz sliedēm: TŪLĪT visi ārā, tālu prom, zvaniet 112. Citādi izslēdziet, stāvbremze, nebrauciet',
+      'On tracks all out NOW, call 112. Elsewhere brake on, engine off, no driving. If it burns, smokes, hisses, smells of fuel or exhaust: all far off, call 112',
+      'Uz sliedēm TŪLĪT visi ārā, zvaniet 112. Citur stāvbremze, izslēdziet, nebrauciet. Ja deg, kūp, šņāc, ož pēc degvielas, izplūdes: visi tālu prom, zvaniet 112',
     ),
     keep: say(
       'do not start the car again, and let nobody reach under it. Call 112 if anyone is hurt or the road is blocked',

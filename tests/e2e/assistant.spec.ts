@@ -129,7 +129,7 @@ test(
   async ({ page, owner }) => {
     const car = await newCar(owner);
     await page.goto(`/assistant/${car.id}`);
-    await askFor(page, 'In the second verse the brakes fail and the band plays on');
+    await askFor(page, 'No brakes, no limits');
     const asked = bubbles(page, 'fallback', 'Is this about your car?');
     await expect(asked).toContainText('Do not drive on');
     await expect(asked).not.toContainText('This sounds like');

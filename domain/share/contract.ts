@@ -46,7 +46,12 @@ export const shareContract = {
     ),
     markSeen: ownerWrites('POST', '/mechanic-news', 'The owner has looked at these records')
       .input(
-        z.object({ ...Operation, ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.listPageMax)) }),
+        z.object({
+          ...Operation,
+          ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.listPageMax)),
+          /** Those of them that were shown as withdrawn: who saw only the record has not seen that. */
+          withdrawn: z._default(z.array(Id).check(z.maxLength(limits.listPageMax)), []),
+        }),
       )
       .output(Done)
       .errors({ NOT_FOUND }),

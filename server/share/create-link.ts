@@ -67,9 +67,9 @@ export async function changeLink(
   return withToken(stored, caller.deps.secrets.link);
 }
 
-export const markNewsSeen = (caller: Caller, input: { opId: Id; ids: Id[] }): Promise<{ done: true }> =>
+export const markNewsSeen = (caller: Caller, input: { opId: Id; ids: Id[]; withdrawn: Id[] }): Promise<{ done: true }> =>
   ownerWrite(caller, input, async ({ owner }) => ({
-    writes: markSeen(owner, input.ids),
+    writes: markSeen(owner, input),
     answer: sql`(select ${DONE} where ${someSeen})`,
     refused: 'NOT_FOUND',
   }));

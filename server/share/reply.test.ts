@@ -96,9 +96,14 @@ test(
       { id: reply.id, issueId, title: 'Squeal when braking', said: { text: reply.text }, isWithdrawn: true },
       { id: another.id, isWithdrawn: false },
     ]);
-    await owner.call('share.markSeen', { opId: newId(), ids: [reply.id, another.id] });
-    const unseen = (await owner.call('share.news')).records;
-    expect(unseen.filter(({ kind }) => kind === 'reply')).toEqual([]);
+    const unseen = async () =>
+      (await owner.call('share.news')).records.filter(({ kind }) => kind === 'reply');
+    const seen = { ids: [reply.id, another.id] };
+    // A page that does not know yet that it was withdrawn.
+    await owner.call('share.markSeen', { opId: newId(), ...seen });
+    expect(await unseen()).toMatchObject([{ id: reply.id, isWithdrawn: true }]);
+    await owner.call('share.markSeen', { opId: newId(), ...seen, withdrawn: [reply.id] });
+    expect(await unseen()).toEqual([]);
     const [entry, ...others] = await binned(owner);
     expect([entry, others]).toMatchObject([{ kind: 'reply', title: reply.text }, []]);
     // What the owner restored is the owner's.

@@ -193,14 +193,19 @@ export async function listNews(
 
 const newsTables = [...addedTables, 'bin'] as const;
 
-export const markSeen = (owner: OwnerScope, ids: readonly Id[]) =>
+export const markSeen = (
+  { ownerId }: OwnerScope,
+  { ids, withdrawn }: { ids: readonly Id[]; withdrawn: readonly Id[] },
+) =>
   Object.fromEntries(
-    newsTables.map((table) => [
-      `seen_${table}`,
-      sql`update ${sql.identifier(table)} set is_unseen = false
-        where ${sql.identifier(table === 'bin' ? 'record_id' : 'id')} = any(${sql.param(ids)}::uuid[])
-          and owner_id = ${owner.ownerId} returning id`,
-    ]),
+    newsTables.map((table) => {
+      const [column, seen] = table === 'bin' ? ['record_id', withdrawn] : ['id', ids];
+      return [
+        `seen_${table}`,
+        sql`update ${sql.identifier(table)} set is_unseen = false
+          where ${sql.identifier(column)} = any(${sql.param(seen)}::uuid[]) and owner_id = ${ownerId} returning id`,
+      ];
+    }),
   );
 
 export const someSeen = sql.raw(newsTables.map((table) => `exists (select from seen_${table})`).join(' or '));

@@ -112,7 +112,9 @@ function Entry({ record }: { record: News }) {
         disabled={markSeen.isPending}
         className="-mr-2"
         // If that fails, it is still listed.
-        onClick={() => void markSeen.mutateAsync({ ids: [id] }).catch(() => null)}
+        onClick={() =>
+          void markSeen.mutateAsync({ ids: [id], withdrawn: isWithdrawn ? [id] : [] }).catch(() => null)
+        }
       />
       {asking && <UndoQuestion record={record} onClose={() => setAsking(false)} />}
     </li>

@@ -67,7 +67,10 @@ export async function changeLink(
   return withToken(stored, caller.deps.secrets.link);
 }
 
-export const markNewsSeen = (caller: Caller, input: { opId: Id; ids: Id[]; withdrawn: Id[] }): Promise<{ done: true }> =>
+export const markNewsSeen = (
+  caller: Caller,
+  input: { opId: Id; ids: Id[]; withdrawn: Id[] },
+): Promise<{ done: true }> =>
   ownerWrite(caller, input, async ({ owner }) => ({
     writes: markSeen(owner, input),
     answer: sql`(select ${DONE} where ${someSeen})`,

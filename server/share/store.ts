@@ -109,12 +109,18 @@ export const isSentAs = ({ link }: SharedCarScope, kind: MechanicNews['kind'], i
   sql<boolean>`exists (select from operations where actor_id = ${link.id} and op_id = ${sentAs}
     and answer @> ${JSON.stringify({ id, kind })}::jsonb)`;
 
+/** Also what was withdrawn, or deleted, and can be restored. */
+const ADDED = `${addedTables.map(countOf).join(' + ')} + (
+  select count(*) from bin join bin_rows kept on kept.bin_id = bin.id
+  where bin.owner_id = share_links.owner_id and kept.of in (${addedTables.map((table) => `'${table}'`).join(', ')})
+    and kept.row ->> 'link_id' = share_links.id::text)`;
+
 export type LockedLink = { added: number; language: 'en' | 'lv'; currency: string };
 
 /** Locks the link until the transaction ends; undefined if it is revoked or read-only. */
 export async function lockLink(tx: Queryable, scope: SharedCarScope): Promise<LockedLink | undefined> {
   const { rows } = await tx.execute<LockedLink>(sql`
-    select (${sql.raw(addedTables.map(countOf).join(' + '))})::int as added,
+    select (${sql.raw(ADDED)})::int as added,
       coalesce(s.language, ${defaultSettings.language}) as language,
       ${usualCurrency(scope)} as currency
     from share_links left join settings s on s.owner_id = share_links.owner_id

@@ -94,14 +94,19 @@ describe('a picture through a link', () => {
   });
 });
 
-test('a link can add a limited number of records', async () => {
+test('a link can add a limited number of records, and what it withdraws counts', async () => {
+  const { token } = link;
+  const repair = mechanicRepair(token);
+  await mechanic().call('share.logRepair', repair);
+  const withdrawn = { opId: newId(), token, id: repair.id, sentAs: repair.opId };
+  await mechanic().call('share.withdrawRepair', withdrawn);
   const { rows } = await world.deps.db.$client.query<{ n: number }>(
     `insert into repairs (id, owner_id, car_id, title, date, currency, link_id)
      select gen_random_uuid(), $1, $2, 'One of many', '2026-01-01', 'USD', $3 from generate_series(1, $4)
      returning 1 as n`,
-    [owner.id, carId, link.id, limits.linkRecords],
+    [owner.id, carId, link.id, limits.linkRecords - 1],
   );
-  expect(rows).toHaveLength(limits.linkRecords);
+  expect(rows).toHaveLength(limits.linkRecords - 1);
   const answer = await mechanic().attempt('share.logSymptom', mechanicSymptom(link.token));
   expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
 });

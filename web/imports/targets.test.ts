@@ -4,7 +4,7 @@ import { tableTest } from '#tests/tables.ts';
 import { newId } from '#web/platform/ids.ts';
 import type { StoredImport } from '#web/platform/outbox/records.ts';
 import { METRIC } from '#domain/units/units.ts';
-import { isComplete, possibleTargets, proposeTargets, sentTarget, withChosen } from './targets.ts';
+import { isComplete, possibleTargets, proposeTargets, sentTarget, withChosen, withKept } from './targets.ts';
 
 const waiting = (...targets: ImportTarget[]) => ({ input: { targets } }) as unknown as StoredImport;
 
@@ -111,6 +111,16 @@ test('rows without a car are asked about, and may go to a car that others add', 
   const { carId } = proposed[0]!;
   const chosen = withChosen(proposed, 1, { isNew: false, carId }, []);
   expect(sentTarget(chosen[1]!, METRIC)).toEqual({ key: '', carId, add: null });
+  const again = proposeTargets(
+    [
+      { key: 'Renault Zoe', name: 'Renault Zoe' },
+      { key: '', name: '' },
+    ],
+    [],
+    null,
+  );
+  expect(withKept(again, chosen, [])[1]!.carId).toBe('');
+  expect(withKept(proposed, chosen, [])[1]!.carId).toBe(carId);
   const other = withChosen(chosen, 0, { isNew: true, carId: newId() }, []);
   expect(other[1]!.carId).toBe('');
 });

@@ -167,6 +167,20 @@ function withoutGone(targets: readonly Target[], cars: readonly TargetCar[]): Ta
   return targets.map((target) => (ids.has(target.carId) ? target : { ...target, carId: '' }));
 }
 
+/** As it was before the files were read again, where they have the same car. */
+export const withKept = (
+  proposed: readonly Target[],
+  before: readonly Target[],
+  cars: readonly TargetCar[],
+): Target[] => {
+  const kept = proposed.map((target) => {
+    const { units, purchase, outOfUse } = target;
+    const same = before.find(({ key }) => key === target.key);
+    return same ? { ...same, units, purchase, outOfUse } : target;
+  });
+  return withoutGone(kept, cars);
+};
+
 /** As the owner chose it. */
 export const withChosen = (
   targets: readonly Target[],

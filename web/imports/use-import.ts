@@ -34,6 +34,7 @@ import {
   unitsOfNewCars,
   withChosen,
   withFound,
+  withKept,
   type Target,
   type TargetCar,
 } from './targets.ts';
@@ -101,7 +102,7 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
         reading,
         busy: null,
         questions: withAsked(before.questions, reading.questions),
-        targets: keepTargets(before.targets, reading),
+        targets: withKept(proposeTargets(reading.cars, possible, meant.current), before.targets, possible),
       }));
       await findTargets(reading, turn);
     } catch (error) {
@@ -146,13 +147,6 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
       if (!own.signal.aborted) await fail(error, false);
     }
   };
-
-  const keepTargets = (before: readonly Target[], reading: ImportReading) =>
-    proposeTargets(reading.cars, possible, meant.current).map((proposed) => {
-      const kept = before.find(({ key }) => key === proposed.key);
-      const { units, purchase, outOfUse } = proposed;
-      return kept ? { ...kept, units, purchase, outOfUse } : proposed;
-    });
 
   const draftOf = (id: Id, stops: Id | null) => {
     const { reading, targets, names, answers } = state;

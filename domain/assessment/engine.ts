@@ -108,7 +108,9 @@ function judge(given: AssessmentInput, model?: LinearModel, dangerModel?: Danger
   const whole = dangerLevel(description, language, dangerModel);
   const rest = whole.isClear ? description : unsettled(description, language);
   const danger =
-    rest === description ? whole : { ...dangerLevel(rest, language, dangerModel), named: whole.named };
+    rest === description
+      ? whole
+      : { ...dangerLevel(rest, language, dangerModel), named: whole.named, isPossible: whole.isPossible };
   const answer = assessReading(input, read, danger);
   const isStanding = answer.assessment.drivingAdvice === 'stop_driving';
   const { situation, isLeft } = answer;

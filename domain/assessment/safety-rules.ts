@@ -80,15 +80,28 @@ const LONGEST_SETTLED = 20;
 /** In words. In what is longer nothing is looked for sentence by sentence: it would take too long. */
 const LONGEST_LINE = 80;
 
+/** Parts of a sentence that may tell of different things. */
+const CLAUSES = /[,:–()]|\s(?:and|but|since|un|bet|kop[sš])\s/iu;
+
 /** A text without the sentences in which a rule is sure that less than a stop is right, which the score may not know. */
 export function unsettled(words: string, language: AssessmentLanguage): string {
   const text = vocabulary.find(readText(words, language));
   const isSettled = settling.some(({ signs }) => signs.some((sign) => isMatch(sign, text)));
   if (!isSettled || wordsIn(words).length > LONGEST_LINE) return words;
-  const remains = (sentence: string) => {
-    const rule = wordsIn(sentence).length <= LONGEST_SETTLED ? safetyRuleOf(sentence, language) : null;
-    return rule?.advice !== 'soon' || !rule.isSure;
+  const settles = (part: string) => {
+    const rule = safetyRuleOf(part, language);
+    return rule?.advice === 'soon' && rule.isSure === true;
   };
+  // Of a danger in a clause that the rule does not need, it says nothing.
+  const hasDanger = (sentence: string) => {
+    const clauses = sentence.split(CLAUSES);
+    return clauses.some(
+      (clause, at) =>
+        dangerLevel(clause, language).isPossible && settles(clauses.toSpliced(at, 1).join(', ')),
+    );
+  };
+  const remains = (sentence: string) =>
+    wordsIn(sentence).length > LONGEST_SETTLED || !settles(sentence) || hasDanger(sentence);
   return words
     .split(/(?<=[.!?;\n])/u)
     .filter(remains)

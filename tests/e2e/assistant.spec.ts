@@ -136,6 +136,7 @@ test(
     await asked.getByRole('button', { name: 'Yes, it is about my car' }).press('Enter');
     await expect(bubbles(page, 'user', 'Yes, it is about my car')).toBeVisible();
     await expect(bubbles(page, 'fallback', 'This sounds like')).toContainText('Do not drive on');
+    await expect(asked.getByRole('button', { name: 'Yes, it is about my car' })).toHaveCount(0);
   },
 );
 

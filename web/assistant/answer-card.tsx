@@ -31,6 +31,8 @@ export type AnswerCardProps = {
   carId: Id;
   answer: ChatMessage & { understood: Understood };
   question: ChatMessage | undefined;
+  /** Only of the last one it can be said that it is about the car. */
+  isLast: boolean;
   /** Null while another answer is being made. @param asked absent for a text that is still to be understood */
   onAsk: ((text: string, asked?: Understood) => void) | null;
   /** Takes what it tells in words. */
@@ -40,7 +42,7 @@ export type AnswerCardProps = {
 };
 
 /** An answer with the question as it was understood and the records behind it, all of it as the records say now. */
-export function AnswerCard({ carId, answer, question, onAsk, onTold }: AnswerCardProps) {
+export function AnswerCard({ carId, answer, question, isLast, onAsk, onTold }: AnswerCardProps) {
   const { data: facts } = useAllRecords(garageFactsOf);
   const { language, queries, search, isDoubted } = answer.understood;
   const today = deviceDay();
@@ -76,7 +78,7 @@ export function AnswerCard({ carId, answer, question, onAsk, onTold }: AnswerCar
     return (
       <div className="flex flex-col gap-4">
         <Markdown text={answer.content} />
-        {onAsk && (
+        {onAsk && isLast && (
           <QuestionButtons
             questions={[inLanguage(TEXTS.isOfCar, language)]}
             className="items-start"

@@ -66,6 +66,7 @@ export function AssistantChat({ car, switcher }: Props) {
   };
   const ask = (content: string, understood?: Understood) =>
     chat.ask({ id: newId(), content, files: [], ...(understood && { understood }) });
+  const lastAnswer = chat.messages.findLast(({ role }) => role !== 'user');
   const card = (answer: ChatMessage) => {
     const question = chat.messages.find(({ id }) => id === answer.questionId);
     return (
@@ -73,6 +74,7 @@ export function AssistantChat({ car, switcher }: Props) {
         carId={car.id}
         answer={answer}
         question={question}
+        isLast={answer === lastAnswer}
         onAsk={chat.answering ? null : ask}
         onTold={answer.id === answerId ? onTold : undefined}
       />

@@ -27,6 +27,7 @@ import {
   RED_BRAKE_LAMP,
   SLOW_LOSS,
   STAYS_OPEN,
+  STAYS_LIT,
   STEAM,
   TIRE_CHANGE,
   WINDOW_STEAM,
@@ -70,6 +71,10 @@ const CAR_EN = 'engine/car/vehicle/truck/suv/van/motor';
 
 /** Beside a brake lamp, whose color no longer matters then. */
 const LOST_FLUID = 'leak*/drip*/drops/pour/pouring/puddle/tek/tecet/pil/pile/pilet/noplud*/pelk*/sulo*';
+
+const staysLit = (lamps: readonly string[]) =>
+  lamps.flatMap((lamp) => STAYS_LIT.map((stays) => `${lamp} + ${stays}`));
+const NOT_LIT = ['not/doesnt/didnt/wont/isnt/never stay*/remain*', 'not/isnt >on'];
 
 const NO_ALARM = [
   'battery/baterij*/replac*/false/test/tested/tests',
@@ -293,6 +298,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     match: [],
     softened: [
       { match: RED_BRAKE_LAMP, unless: ONLY_IN_BENDS },
+      { match: staysLit(RED_BRAKE_LAMP), except: NOT_LIT },
       {
         match: ['red brake >light', 'brake >light >is red'],
         except: [
@@ -307,7 +313,10 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     id: 'brake-lamp',
     match: [],
-    softened: [{ match: BRAKE_LAMP, except: NOT_THE_BRAKE_LAMP, unless: [...YELLOW_LAMP, ...ONLY_IN_BENDS] }],
+    softened: [
+      { match: BRAKE_LAMP, except: NOT_THE_BRAKE_LAMP, unless: [...YELLOW_LAMP, ...ONLY_IN_BENDS] },
+      { match: staysLit(BRAKE_LAMP), except: [...NOT_THE_BRAKE_LAMP, ...NOT_LIT], unless: YELLOW_LAMP },
+    ],
     stop: 'brakes',
   },
   {

@@ -164,6 +164,14 @@ export const ONLY_IN_BENDS = [
   `${IN_BENDS} only/tikai`,
   `bridi/mirkli + ${IN_BENDS}`,
 ];
+/** Not only while the fluid sways. */
+export const STAYS_LIT = [
+  'stay*/stays/remain*/still >on/lit/red',
+  'on/lit >all/constantly/permanently',
+  'not/wont/doesnt/didnt go/goes >off/out',
+  'paliek/palika/nenodziest/nenodzisa/neizdziest/neizdzisa',
+  'deg/joprojam >visu/pastavigi/nemitigi/deg/joprojam',
+];
 
 export const TIRE_CHANGE =
   'change/changing/swap/swapping/winter/summer/bolts/nuts/hub/main*/rumb*/skruv*/ziem*/vasar*';

@@ -47,8 +47,10 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
   });
   const known = tables.map((table) => ({ table, role: roleOf(table) }));
   const plans = known.flatMap(({ table, role }) => {
-    const due = role === 'reminder' ? dueColumns(table, null) : null;
-    return due && due.dates.length + due.kms.length > 0 ? [{ table, due }] : [];
+    if (role !== 'reminder') return [];
+    const at = columnsOfPlan(table);
+    const due = dueColumns(table, at, true);
+    return due.dates.length + due.kms.length > 0 ? [{ table, at, due }] : [];
   });
   for (const { table, role } of known)
     if (role !== 'records' && !plans.some((plan) => plan.table === table))
@@ -71,8 +73,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
   const readable = mapped.filter((one) => one.at.date !== -1 && isDated(one));
   const likely = likelyIn(session, readable);
   const growing = orderByReadings(readable);
-  const planned = plans.map((plan) => ({ ...plan, at: columnsOfPlan(plan.table) }));
-  const formats = settleFormats(session, [...readable.map(votersOf), ...planned.map(votersOfPlan)], {
+  const formats = settleFormats(session, [...readable.map(votersOf), ...plans.map(votersOfPlan)], {
     dates: (app?.habits.areDatesSure ? null : growing) ?? app?.habits.dates ?? likely.dates ?? 'dmy',
     areDatesSure: growing !== null || app?.habits.areDatesSure === true,
     areDatesAssumed: app === undefined && likely.dates !== null,
@@ -80,10 +81,10 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
     ...(app?.habits.decimal && { decimal: app.habits.decimal }),
   });
   const carOfFile = carsOfFiles(formats, readable);
-  const nameOf = carsInAll(formats, [...readable, ...planned], (one) => carNames(one, readable, carOfFile));
+  const nameOf = carsInAll(formats, [...readable, ...plans], (one) => carNames(one, readable, carOfFile));
   for (const one of readable)
     readTableRows(session, formats, one, readable, { nameOf: nameOf(one.table), likely });
-  for (const { table, at, due } of planned) {
+  for (const { table, at, due } of plans) {
     const times = readable.some((one) => one.table.file === table.file && isInMil(one)) ? 10 : 1;
     const derived = table.headers.flatMap((header, column) => (isDerived(header) ? [column] : []));
     eachRow(session, formats, table, (row) => {
@@ -120,7 +121,7 @@ function told(headers: readonly string[]): string[] {
   });
 }
 
-type Plan = { table: NamedTable; due: DueColumns };
+type Plan = Mapped & { due: DueColumns };
 
 /** Of a list of reminders: what, whose, and nothing of the past. */
 function columnsOfPlan({ headers, rows }: NamedTable): Columns {

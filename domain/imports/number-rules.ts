@@ -2,7 +2,8 @@
 type Written = { digits: string; affix: string };
 
 const MAX_LENGTH = 60;
-const GROUPING = /[\s'’\u00A0\u202F]/g;
+/** Before two digits, as in India, or three: 'V70 2.4' is two numbers. */
+const GROUPING = /(?<=\d)[\s'’](?=\d{2,3}(?!\d))/g;
 
 function split(text: string): Written | null {
   if (text.length > MAX_LENGTH) return null;

@@ -44,14 +44,17 @@ function repeatIn(cell: string, header: string): { every: Repeat | null; km: num
 const isOfKm = ({ median, texts }: Cells) =>
   median >= 500 || texts.every((text) => text === '' || hasThreeAfterMark(text));
 
+/** 'Fiat 500' is a name. */
+const isOfNumbers = ({ letters, ways }: Cells) => letters < 0.5 || ways > 0.5;
+
 const isOdometer = (header: string) =>
   (nameFits(header).odometer ?? 0) > 0 || distanceOfHeader(header) !== undefined;
 
-/** By names and cells. @param at of the records beside; null where all of the table is to be done */
-export function dueColumns({ headers, rows }: NamedTable, at: Columns | null): DueColumns {
+/** By names and cells. @param isPlan whether all of the table is to be done, so that an unknown name may say when */
+export function dueColumns({ headers, rows }: NamedTable, at: Columns, isPlan = false): DueColumns {
   const samples = sampleOf(rows);
   const mark = markOf(samples);
-  const used = new Set(at ? Object.values(at) : []);
+  const used = new Set(Object.values(at));
   const open = headers
     .map((header, column) => ({ header, column, isNamed: isDueName(header) }))
     .filter(
@@ -71,7 +74,7 @@ export function dueColumns({ headers, rows }: NamedTable, at: Columns | null): D
           !isOfDays(one) &&
           one.cells.numeric > 0.5 &&
           isOfKm(one.cells) &&
-          (one.isNamed || at === null || isOdometer(one.header)),
+          (one.isNamed || isOdometer(one.header) || (isPlan && isOfNumbers(one.cells))),
       ),
     ),
     named: new Set(columns(open.filter(({ header, isNamed }) => isNamed && !isValidity(header)))),

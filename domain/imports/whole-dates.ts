@@ -49,13 +49,6 @@ function sixDigits(
   return (cell) => dayBy(order)(cell) ?? cell;
 }
 
-const YEAR_FIRST = /^\d{2}([./-])\d{2}\1\d{2}$/;
-/** '24-03-15': of the first and the last number the year is the one that changes less. */
-function isYearFirst(cells: readonly string[]): boolean {
-  const changes = (part: number) => new Set(cells.map((cell) => cell.split(/[./-]/)[part])).size;
-  return cells.every((cell) => YEAR_FIRST.test(cell) && isWhole(`20${cell}`)) && changes(0) < changes(2);
-}
-
 const isWhole = (cell: string) => readDay(cell, { order: 'dmy', today: '2100-01-01' }) !== null;
 
 function timeIn(text: string): Time {
@@ -134,14 +127,6 @@ export function withWholeDates(
   const cells = table.rows.flatMap((row) =>
     loneText(row.cells) === null ? [row.cells[at]?.trim() ?? ''] : [],
   );
-  if (at !== -1 && isYearFirst(cells)) {
-    const rows = table.rows.map((row) =>
-      YEAR_FIRST.test(row.cells[at] ?? '')
-        ? { ...row, cells: row.cells.with(at, `20${row.cells[at]}`) }
-        : row,
-    );
-    return { rows, merged: 0, dated: 0 };
-  }
   if (at === -1 || cells.every(isWhole)) return { rows: table.rows, merged: 0, dated: 0 };
   const digits = cells.filter((cell) => /^\d+$/.test(cell));
   const six = named !== -1 && digits.length > 3 ? sixDigits(session, table.file, digits) : null;

@@ -64,7 +64,7 @@ tableTest(ACTIONS)('every action of a stop is one to five short steps and loses 
  * By the language: who still rolls; who must not get out yet; all leave; nobody stays in or returns to what smokes; what is
  * left is turned off; off the tracks; first aid; scalding; shocks; far from car and traffic; who was hurt comes along first;
  * what holds a car; hazard lights; what
- * cools a scald; a jack.
+ * cools a scald, where that comes; windows before all leave; fire; a jack.
  */
 const RULES = {
   en: {
@@ -86,6 +86,9 @@ const RULES = {
     holds: /parking brakes?\b|brake on/i,
     lit: /hazard/i,
     cools: /\bcool\b/i,
+    scald: /cool a scald/i,
+    airs: /open windows, .*everyone out|open windows, .*jump clear/i,
+    burns: /\b(?:smok|burn)/i,
     jacks: /spare only on firm, level ground clear of traffic.*parking brake.*chocked/,
     eyes: /rinse acid off eyes.*calling 112/i,
   },
@@ -107,6 +110,9 @@ const RULES = {
     holds: /stāvbremz/i,
     lit: /avārijas gaism/i,
     cools: /dzesējiet/i,
+    scald: /applaucējumu.*dzesējiet/i,
+    airs: /logi vaļā, .*ārā/i,
+    burns: /kūp|dūmi|deg\b/i,
     jacks: /rezerves riteni.*cietas, līdzenas.*tālu no satiksmes.*stāvbremze.*ķīļi/,
     eyes: /skābi no acīm.*zvaniet 112/i,
   },
@@ -124,7 +130,7 @@ const MOMENTS = TOLD.flatMap(({ id, place, action, ...facts }) =>
 tableTest(MOMENTS)(
   'wherever it is and whatever the moment, the steps stand in their order and none forbids another',
   ({ id, language, told, steps }) => {
-    const { rolls, waits, leaves, lingers, calls, train } = RULES[language];
+    const { rolls, waits, leaves, lingers, calls, train, scald } = RULES[language];
     // Who runs from a train waits for nothing.
     const first = (rule: RegExp) => steps.findIndex((step) => rule.test(step) && !train.test(step));
     const isAlone = kindOf(id).alone !== undefined;
@@ -133,6 +139,8 @@ tableTest(MOMENTS)(
     if (isAlone || id === 'chain' || told.includes('isRidden')) return;
     if (first(waits) >= 0 && first(leaves) >= 0) expect(first(waits)).toBeLessThan(first(leaves));
     if (isLeft(id)) expect(first(leaves)).toBeGreaterThanOrEqual(0);
+    // Nobody stands beside fire or traffic for twenty minutes.
+    if (first(scald) >= 0) expect(first(scald)).toBeGreaterThan(first(leaves));
     if (told.includes('isSmoking')) expect(first(lingers)).toBe(-1);
     if (isLeft(id) || told.includes('isSmoking') || told.includes('isHurt'))
       expect(first(calls)).toBeGreaterThanOrEqual(0);
@@ -161,6 +169,9 @@ tableTest(MOMENTS)(
     if (id === 'battery') expect(isTold(rules.eyes)).toBe(true);
     if (isRidden) return;
     if (isLeaving) expect(isTold(rules.away)).toBe(true);
+    if (id === 'fumes') expect(isTold(rules.airs)).toBe(true);
+    // Whoever holds the brake is told when to leave as well.
+    if (kindOf(id).call && !isLeaving && where !== 1) expect(isTold(rules.burns)).toBe(true);
     if (kindOf(id).secure) expect(isTold(rules.holds)).toBe(true);
     if (!isUnlit) expect(isTold(rules.lit)).toBe(true);
     if (id === 'tire' && told.length === 1 && told[0] === 'isStanding')

@@ -487,7 +487,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
         typedIf: { words: 'gaz*', without: 'exhaust izplud* izplut* izput* tvana gazol*' },
       }),
       dangerous(
-        say('Something burning, rotten eggs or sharp chemicals', 'Deguma, puvušu olu vai asu ķimikāliju'),
+        say('Something burning, rotten eggs or sharp chemicals', 'Deguma, puvušām olām vai asām ķimikālijām'),
         {
           stop: 'burning',
           symptom: say(

@@ -123,7 +123,7 @@ const CALL_NOW = say(
 /** Where a spark of a switch may light what leaks, or no traffic passes. */
 export const UNLIT_INSIDE = say(
   'if in the car: parking brake on, turn it off',
-  'ja sēžat auto: stāvbremze, izslēdziet to',
+  'ja sēžat auto: stāvbremze, izslēdziet',
 );
 
 /** Right for every fault where nothing else is known. */
@@ -145,7 +145,7 @@ export const GENERAL = {
     ),
     inside: say(
       'if in the car: hazards and parking brake on, turn it off',
-      'ja sēžat auto: avārijas gaismas, stāvbremze, izslēdziet to',
+      'ja sēžat auto: avārijas gaismas, stāvbremze, izslēdziet',
     ),
     people: say(
       'get everyone out and well away from it, traffic and any building it is in or next to, never over a bridge railing',
@@ -168,8 +168,8 @@ export const IF_HURT = say(
 );
 
 export const IF_SCALDED = say(
-  'if anyone is scalded: cool the burn with water for 20 minutes, call 112',
-  'ja kāds applaucēts: 20 minūtes dzesējiet ar ūdeni, zvaniet 112',
+  'once out of danger, cool a scald with water for 20 minutes and call 112',
+  'kad esat drošībā, applaucējumu 20 minūtes dzesējiet ar ūdeni un zvaniet 112',
 );
 
 /** Beside what everyone must leave, the place may ask for another way out, and none for less than these. */
@@ -193,10 +193,11 @@ export const MOMENTS = {
 export const ANIMALS: Layer = {
   kept: {
     call: say(
-      'if it smokes or burns: everyone out, well away, call 112. Also if a lane is blocked. Say if an animal is inside. By a road let it out only if the car burns, no smoke near it',
-      'ja kūp vai deg: visi ārā, tālu prom, zvaniet 112. Zvaniet arī, ja piekabe aizšķērso joslu. Sakiet, ja tur ir dzīvnieks. Pie ceļa laidiet to ārā tikai, ja auto deg, tam dūmu nav',
+      'if it smokes or burns: everyone out, well away, call 112, cool burns, let nobody go back: rescuers will let the animal out. Call also if a lane is blocked. Say an animal is inside',
+      'ja nāk dūmi vai deg: visi ārā, tālu prom, dzesējiet apdegumus, zvaniet 112 (arī ja aizšķērsota josla), sakiet par dzīvnieku. Neviens neiet atpakaļ: to izlaidīs glābēji',
     ),
     road: null,
+    back: null,
   },
   left: {
     call: say(
@@ -256,8 +257,8 @@ export const PLACES: readonly Place[] = [
     kept: {
       ...TRACKS,
       people: say(
-        'hazards, vest on, everyone well off road and tracks, the driver once the car holds. Call 112 if a lane is blocked or if it smokes or burns, then well away',
-        'avārijas gaismas, veste, visi nost no ceļa un sliedēm, vadītājs, kad auto pats stāv. Zvaniet 112, ja ceļš aizšķērsots vai auto kūp vai deg, tad tālu prom',
+        'hazards, vest, everyone well off road and tracks, the driver once the car holds or if it smokes. Smoke, fire: well away, call 112, also if a lane is blocked',
+        'avārijas gaismas, veste, visi nost no ceļa un sliedēm, vadītājs, kad auto pats stāv vai nāk dūmi. Dūmi, uguns: tālu prom, tad zvaniet 112, arī ja aizšķērsots ceļš',
       ),
       road: null,
     },
@@ -278,7 +279,7 @@ export const PLACES: readonly Place[] = [
     },
     left: {
       people: say(
-        'all jump clear, feet together, never touching car and ground at once, far from car, road, buildings. Outside: hands off',
+        'all jump clear, feet together, never touch car and ground at once, far from car, road, buildings. Outside: hands off',
         'visi lēciet ārā ar kājām kopā, neskarot reizē auto un zemi, tālu prom no auto, ceļa un ēkām. Kas ārā, auto neaiztiek',
       ),
       call: CALL_NOW,
@@ -312,7 +313,7 @@ export const PLACES: readonly Place[] = [
       ...TUNNEL,
       people: say(
         'hazards and vest on, key left in, everyone out, the driver once the car holds or if it smokes. In a tunnel: to the emergency exit away from smoke, call 112 there',
-        'avārijas gaismas, veste, atslēga paliek auto, tūlīt visi ārā, vadītājs, kad auto pats stāv uz vietas vai ja kūp. Tunelī uz avārijas izeju prom no dūmiem, tur zvaniet 112',
+        'avārijas gaismas, veste, atslēga paliek auto, tūlīt visi ārā, vadītājs, kad auto pats stāv vai nāk dūmi. Tunelī uz avārijas izeju prom no dūmiem, tur zvaniet 112',
       ),
     },
   },
@@ -324,8 +325,8 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if stopped on the road: parking brake, hazards, vest, everyone well off the road at once, the driver once the car holds. Call 112. Triangle before the bend only if safe',
-        'ja auto stāv uz ceļa: stāvbremze, avārijas gaismas, veste, tūlīt visi nost no ceļa, vadītājs, kad auto pats stāv. Zvaniet 112. Trijstūris pirms pagrieziena tikai, ja droši',
+        'if stopped on the road: parking brake, hazards, vest, everyone well off it, the driver once the car holds or smokes. Smoke, fire: far away. Call 112. Triangle only if safe',
+        'ja auto stāv uz ceļa: stāvbremze, avārijas gaismas, veste, visi nost no ceļa, vadītājs, kad auto pats stāv vai nāk dūmi. Dūmi, uguns: tālu prom. Zvaniet 112. Trijstūris, ja droši',
       ),
       call: null,
     },
@@ -341,15 +342,15 @@ export const PLACES: readonly Place[] = [
     kept: {
       people: say(
         'if stopped in a lane or by the median: hazards on, call 112. Out if it smokes, or if the car holds and no lane must be crossed to the roadside. Otherwise stay belted',
-        'ja auto stāv joslā vai pie vidus barjeras: avārijas gaismas, zvaniet 112. Ārā, ja kūp vai ja auto pats stāv un līdz malai nav jāšķērso josla. Citādi palieciet ar jostu',
+        'ja auto stāv joslā vai pie vidus barjeras: avārijas gaismas, zvaniet 112. Ārā, ja nāk dūmi (ne tvaiks), deg vai ja auto pats stāv un josla nav jāšķērso. Citādi palieciet ar jostu',
       ),
       call: null,
     },
     // A mere fault may cost less than a walk across the lanes.
     left: {
       people: say(
-        'everyone out, well away at any smoke, smell, noise, heat, shock, alarm, illness or with no lane between. Else stay belted',
-        'visi ārā, tālu prom, ja kūp, ož, šņāc, krakšķ, pīkst, karst, sit strāva, ir slikti vai josla nav jāšķērso. Citādi jostā',
+        'everyone out, well away at smoke, smell, noise, heat, shock, alarm, illness or no lane between. Else stay belted',
+        'visi ārā tālu prom, ja kūp, ož, šņāc, krakšķ, pīkst, karst, sit strāva, ir slikti vai josla nav jāšķērso. Citādi jostā',
       ),
       call: CALL_NOW,
     },
@@ -396,8 +397,8 @@ export const RIDDEN_LEFT: Steps = {
 export const RIDDEN_KINDS = {
   brakes: {
     stop: say(
-      'off the throttle, keep straight, shift down gear by gear. Pump a soft lever, use the other brake gently. If nothing helps, steer uphill',
-      'atlaidiet gāzes rokturi, brauciet taisni, slēdziet zemāk pa vienam pārnesumam. Mīkstu bremzi pumpējiet, otru spiediet rāmi. Ja nelīdz, stūrējiet kalnup',
+      'off the throttle, keep straight, shift down gear by gear, stop off the road. Pump a soft lever, use the other brake gently. If that fails, uphill',
+      'atlaidiet gāzi, brauciet taisni, slēdziet zemāk pa vienam pārnesumam, apstājieties ārpus ceļa. Mīkstu bremzi pumpējiet, otru spiediet rāmi. Ja nelīdz, kalnup',
     ),
   },
   surging: {
@@ -421,7 +422,10 @@ export const RIDDEN_KINDS = {
       'Engine off, do not ride on. Stand only off the road. Keep away from steam, do not open the coolant cap: hot coolant can scald for 30 minutes or longer',
       'Izslēdziet dzinēju, tālāk nebrauciet. Uz statīva tikai ārpus ceļa. Prom no tvaika, dzesēšanas vāciņu neatveriet: applaucēt var vēl 30 minūtes un ilgāk',
     ),
-    hurt: IF_SCALDED,
+    call: say(
+      'call 112 if anyone is hurt or if it smokes, burns or leaks. Then let nobody go back to it. Once out of danger, cool a scald with water for 20 minutes',
+      'zvaniet 112, ja kāds cietis vai motocikls kūp, deg vai tek. Tad neviens neiet atpakaļ. Drošībā applaucējumu 20 minūtes dzesējiet ar ūdeni',
+    ),
   },
 } satisfies Record<string, Steps>;
 export const RIDDEN_TOLD = {

@@ -442,17 +442,21 @@ export const STOPS = {
       'Izplūdes vai sildītāja gāzes izraisa nelabumu, miegainību un samaņas zudumu; indīgākajai no tām, tvana gāzei, nav smakas.',
     ),
     isLeft: true,
+    inside: say(
+      'in the car: open windows, hazards, parking brake, turn it off',
+      'salonā: logi vaļā, avārijas gaismas, stāvbremze, izslēdziet',
+    ),
     people: say(
-      'wake or carry everyone out into fresh air, off the road, out of any building. Outside: open the garage door, do not go in',
-      'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, arī no ēkas, ne uz ceļa. Garāžu atveriet no ārpuses, iekšā neejiet',
+      'wake or carry everyone out into fresh air, off the road, out of buildings. Open a garage door from outside, stay out',
+      'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, ne ēkā, ne uz ceļa. Garāžu atveriet no ārpuses, iekšā neejiet',
     ),
     stop: say(
       'open all windows, turn on the hazard lights and stop at the next safe place',
       'atveriet visus logus, ieslēdziet avārijas gaismas un apstājieties tuvākajā drošajā vietā',
     ),
     keep: say(
-      'Leave windows open. Nobody goes back until aired out and, if 112 was called, firefighters agree. Unchecked, never drive (even with them open) or sleep in it',
-      'Logus vaļā. Neviens neiet atpakaļ, kamēr nav izvēdināts, pēc zvana 112 tikai ar glābēju atļauju. Līdz pārbaudei nebrauciet pat ar vaļējiem logiem, salonā neguliet',
+      'Nobody goes back until aired out and, if 112 was called, firefighters agree. Unchecked, never drive (even with the windows open) or sleep in it',
+      'Neviens neiet atpakaļ, kamēr nav izvēdināts, pēc zvana 112 tikai ar glābēju atļauju. Līdz pārbaudei nebrauciet pat ar vaļējiem logiem, salonā neguliet',
     ),
     call: say(
       'call 112 now if anyone is still inside, has a headache, is dizzy, nauseous, sleepy, confused or will not wake up, or an alarm went off (maybe carbon monoxide). Not breathing: CPR',
@@ -490,7 +494,7 @@ export const STOPS = {
     ),
     stop: say(
       'hazards on, press or pump the brake, pull the parking brake bit by bit, steer uphill or into a hedge or curb, but do not stop on tracks',
-      'avārijas gaismas, spiediet vai pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet kalnup, krūmos vai apmalē, bet neapstājieties uz sliedēm',
+      'avārijas gaismas, spiediet vai pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet kalnup, krūmos vai pret apmali, bet neapstājieties uz sliedēm',
     ),
     secure: say(
       'Do not hold or enter an empty rolling car. In it: hold the brake, parking brake on, P or a gear, engine off. Nobody stands downhill. Do not drive on',
@@ -524,8 +528,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, bremzes var neapturēt vai nenoturēt auto, kad tas ir vajadzīgs.',
     ),
     stop: say(
-      'stop now, off any tracks, hazards on. Pump a soft pedal (not air brakes), press a hard one, downshift, pull the parking brake bit by bit or steer uphill',
-      'apstājieties, ne uz sliedēm, avārijas gaismas. Mīkstu pedāli pumpējiet (ne gaisa bremzes), cietu spiediet, zemāks pārnesums, lēnām stāvbremze vai stūrējiet kalnup',
+      'hazards on, pull off the road, not on tracks or in a tunnel near its exit. Pump (not air brakes) or press hard, downshift, parking brake slowly, or uphill',
+      'avārijas gaismas, nost no ceļa, ne uz sliedēm, ne tuneļa galā. Mīkstas bremzes pumpējiet (ne gaisa), cietas spiediet, zemāks pārnesums, lēnām stāvbremze, kalnup',
     ),
     secure: say(
       'Hold the brake, parking brake on, P or a gear, engine off before you get out. Nobody stands downhill. Do not drive on, even if the brakes seem to work',
@@ -817,14 +821,14 @@ export const STOPS = {
       'Pārkarsis dzinējs dažās minūtēs sabojājas, un karsts šķidrums un tvaiks var applaucēt.',
     ),
     secure: say(
-      'Parking brake on, engine off, no restart: have it towed. Keep away from steam. Do not open the coolant cap or add water: hot coolant scalds for 30 minutes',
-      'Stāvbremze, izslēdziet, vairs neiedarbiniet: lieciet evakuēt. Prom no tvaika. Dzesēšanas vāciņu neatveriet, ūdeni nelejiet: applaucēt var vēl 30 minūtes',
+      'Parking brake on, engine off, no restart: have it towed. Keep away from steam. Never open the coolant cap or add water: hot coolant scalds for over 30 minutes',
+      'Stāvbremze, izslēdziet, vairs neiedarbiniet: lieciet evakuēt. Prom no tvaika. Dzesēšanas vāciņu neatveriet, ūdeni nelejiet: applaucēt var 30 minūtes un ilgāk',
     ),
     call: say(
       'if there is smoke (not steam), fire or a burning smell, get everyone out and well away from it, from traffic and from any building it is in or next to, then call 112',
       'ja nāk dūmi (ne tvaiks), deg vai ož pēc deguma, visi ārā un tālu prom no auto, satiksmes un ēkas, kurā vai pie kuras tas stāv, tad zvaniet 112',
     ),
-    hurt: IF_SCALDED,
+    keep: IF_SCALDED,
   },
   oil: {
     category: 'engine_fuel',

@@ -130,7 +130,9 @@ function understand(
   const confirmed = before?.doubted && CONFIRMS.has(wordsOfText(typed)) ? before.doubted : null;
   const question = confirmed ?? typed;
   const language = languageOf(question, garage, before?.language ?? own);
-  const subject = confirmed !== null ? 'car' : isReadable(question) ? subjectOf(question) : 'other';
+  const written = subjectOf(question);
+  const isRead = isReadable(question);
+  const subject = confirmed !== null ? 'car' : isRead ? written : 'other';
   const assessment = assessOffline({ description: question, language });
   const slots = garage && readSlots(question, garage);
   const earlier = confirmed === null ? (before?.query ?? null) : null;
@@ -142,8 +144,7 @@ function understand(
   const isSupposed = isComplaint && SUPPOSED.test(plain);
   // What only names records describes nothing that is wrong now, and is in one of the languages.
   const isNamed =
-    found?.asksFor !== 'none' ||
-    (subject !== 'other' && (!isComplaint || onlyAsks(question)) && isReadable(question));
+    found?.asksFor !== 'none' || (subject !== 'other' && (!isComplaint || onlyAsks(question)) && isRead);
   const answer = found?.query && !isSupposed && isNamed ? found : null;
   const isUnread = assessment.drivingAdvice === 'unread' && answer === null;
   const isOfPast = answer !== null && OF_THE_PAST.has(answer.asksFor) && !slots?.cues.has('safe');
@@ -162,7 +163,7 @@ function understand(
     slots.cars.length + slots.places.length === 0 &&
     answer !== null &&
     !answer.isContinued &&
-    subjectOf(question) === 'other';
+    written === 'other';
   const notice =
     isOfPast && (isChange || onlyAsks(question)) ? null : safetyNotice(question, language, assessment);
   return {
@@ -176,7 +177,7 @@ function understand(
       !isUnread &&
       answer === null &&
       found?.asksFor === 'none' &&
-      isReadable(question) &&
+      isRead &&
       !(slots && isTopic(slots)),
     assessment,
     doubt,

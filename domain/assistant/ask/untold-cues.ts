@@ -144,28 +144,20 @@ const DUE_WORD = /^(?:due|ends?|ending|beidzas|overdue|expir\w*|nokave\w*|iekave
 const OF_SUMS: ReadonlySet<string> = new Set(['cost', 'average-cost', 'count', 'solution', 'car']);
 
 /** What is due is asked for, or the age of the car and what it had run when it was bought, whatever is likelier. */
-export const measureSaid = (
+export function measureSaid(
   { spoken, parts, cues, words, things }: Slots,
   { m, by }: Asks,
-): Asks['m'] | null =>
-  (m === 'due' || m === 'status') && things.some((id) => RESULTS.has(id))
-    ? 'exists'
-    : m === 'due' && spoken.some(({ word }) => INSURER.test(word))
-      ? 'place'
-      : !OF_SUMS.has(m) &&
-          parts > 0 &&
-          (cues.has('overdue') || spoken.some(({ word, slot }) => slot !== 'period' && DUE_WORD.test(word)))
-        ? 'due'
-        : parts === 0 &&
-            (((m === 'mileage' || m === 'last') &&
-              cues.has('bought') &&
-              !cues.has('fuel') &&
-              words.length === 0) ||
-              spoken.some(({ word }) => AGE.test(word)))
-          ? 'car'
-          : m === 'records' && by !== '' && cues.has('money') && cues.has('most')
-            ? 'cost'
-            : null;
+): Asks['m'] | null {
+  if ((m === 'due' || m === 'status') && things.some((id) => RESULTS.has(id))) return 'exists';
+  if (m === 'due' && spoken.some(({ word }) => INSURER.test(word))) return 'place';
+  const isOfDue =
+    cues.has('overdue') || spoken.some(({ word, slot }) => slot !== 'period' && DUE_WORD.test(word));
+  if (parts > 0 && !OF_SUMS.has(m) && isOfDue) return 'due';
+  const isOfPurchase =
+    (m === 'mileage' || m === 'last') && cues.has('bought') && !cues.has('fuel') && words.length === 0;
+  if (parts === 0 && (isOfPurchase || spoken.some(({ word }) => AGE.test(word)))) return 'car';
+  return m === 'records' && by !== '' && cues.has('money') && cues.has('most') ? 'cost' : null;
+}
 
 const TO_HOLD = /^(?:saluzis|sabojasies|izturesi?|noturesi?|kalpos|turesies|nomirs|pardzivos)$/;
 const TO_COME = /^(?:will|maksas|maksatu|izmaksatu)$/;

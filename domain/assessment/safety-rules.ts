@@ -27,7 +27,7 @@ const signsOf = ({ match, except, unless }: SoftenedSigns): Signs => ({
 
 const rules: { rule: ToldRule; signs: Signs[] }[] = SAFETY_RULES.map((rule) => ({
   rule: 'stop' in rule ? { ...rule, ...stopOf(rule.stop) } : rule,
-  signs: [{ match: rule.match }, ...(rule.softened ?? [])].map(signsOf),
+  signs: [{ match: rule.match ?? [] }, ...(rule.softened ?? [])].map(signsOf),
 }));
 
 function isMatch({ match, except, unless }: Signs, text: Occurrences): boolean {

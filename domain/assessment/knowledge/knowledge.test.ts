@@ -41,7 +41,7 @@ const ALL_TEXTS = textsIn([
 const EXPRESSIONS = [
   ...Object.values(LEXICON).flatMap((entries) => entries.flatMap(([, list]) => list.split(','))),
   ...PATTERNS.flatMap(({ match, unless, except }) => [...match, ...(unless ?? []), ...(except ?? [])]),
-  ...SAFETY_RULES.flatMap(({ match, softened = [] }) => [
+  ...SAFETY_RULES.flatMap(({ match = [], softened = [] }) => [
     ...match,
     ...softened.flatMap((signs) => [...signs.match, ...(signs.except ?? []), ...(signs.unless ?? [])]),
   ]),

@@ -55,7 +55,7 @@ export type SoftenedSigns = {
 
 export type SafetyRule = ((Caution & { readonly advice: 'soon' }) | { readonly stop: StopId }) & {
   readonly id: string;
-  readonly match: readonly string[];
+  readonly match?: readonly string[];
   readonly softened?: readonly SoftenedSigns[];
   /** It counts whatever else is told, as no smell and no smoke; of a sentence in which it asks for less than a stop, more than the score. */
   readonly isSure?: true;
@@ -289,13 +289,11 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     id: 'air-brakes',
-    match: [],
     softened: [{ match: AIR_BRAKES, unless: ['tire*/tyre*/tpms/riep*'] }],
     stop: 'brakes',
   },
   {
     id: 'red-brake-lamp',
-    match: [],
     softened: [
       { match: RED_BRAKE_LAMP, unless: ONLY_IN_BENDS },
       { match: staysLit(RED_BRAKE_LAMP), except: NOT_LIT },
@@ -312,7 +310,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     id: 'brake-lamp',
-    match: [],
     softened: [
       { match: BRAKE_LAMP, except: NOT_THE_BRAKE_LAMP, unless: [...YELLOW_LAMP, ...ONLY_IN_BENDS] },
       { match: staysLit(BRAKE_LAMP), except: [...NOT_THE_BRAKE_LAMP, ...NOT_LIT], unless: YELLOW_LAMP },
@@ -423,7 +420,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     id: 'flat-tire',
-    match: [],
     softened: [{ match: FLAT_TIRE, except: NOT_FLAT, unless: SLOW_LOSS }],
     stop: 'tire',
   },
@@ -440,7 +436,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     id: 'co-alarm',
     isSure: true,
-    match: [],
     softened: [
       {
         match: [
@@ -455,7 +450,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     id: 'gas-alarm',
     isSure: true,
-    match: [],
     softened: [
       {
         match: [
@@ -471,7 +465,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     id: 'gas-leak',
-    match: [],
     softened: [
       {
         match: [
@@ -487,7 +480,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     id: 'fuel-leak',
-    match: [],
     softened: [
       {
         match: [
@@ -541,7 +533,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     id: 'hottest',
     isSure: true,
-    match: [],
     softened: [
       {
         match: [
@@ -603,7 +594,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     id: 'hitch',
-    match: [],
     softened: [
       {
         match: ['hitch/coupling/towbar/clicked + red', 'sakab*/akis/akim/savienojum* + sarkan*'],
@@ -614,7 +604,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     id: 'flashing-engine-lamp',
-    match: [],
     softened: [
       {
         match: [...FLASHING_ENGINE_LAMP, 'ceks/cek/check mirgo'],
@@ -711,7 +700,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     advice: 'soon',
     isToday: true,
     isSure: true,
-    match: [],
     softened: [
       {
         match: [...BRAKE_LAMP, ...RED_BRAKE_LAMP].map((lamp) => `${lamp} + ${IN_BENDS}`),
@@ -733,7 +721,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     advice: 'soon',
     isToday: true,
     isSure: true,
-    match: [],
     softened: [
       {
         match: [
@@ -760,7 +747,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'cracked-cap',
     advice: 'soon',
     isSure: true,
-    match: [],
     softened: [
       {
         match: [
@@ -787,7 +773,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     advice: 'soon',
     isToday: true,
     isSure: true,
-    match: [],
     softened: [
       {
         match: [
@@ -810,7 +795,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'red-gearbox-oil',
     advice: 'soon',
     isSure: true,
-    match: [],
     softened: [
       {
         match: [
@@ -833,7 +817,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'does-not-move',
     advice: 'soon',
     isToday: true,
-    match: [],
     softened: [{ match: DOES_NOT_MOVE, except: MOVES }],
     reason: say(
       'A car that does not move is repaired on the spot or taken away. On a road: hazard lights on, everyone out on the side away from traffic, behind the barrier, then call roadside help. If it stands in a lane or you cannot get out safely, keep your belts on and call 112.',
@@ -848,7 +831,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     id: 'not-charging',
     advice: 'soon',
     isToday: true,
-    match: [],
     softened: [{ match: NOT_CHARGING, except: OTHER_BATTERIES, unless: CAR_CHARGING }],
     reason: {
       en: 'The battery is no longer being charged and lasts for a short drive only; then the engine stops. Have it repaired today.',
@@ -910,7 +892,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     id: 'stability-control',
     advice: 'soon',
-    match: [],
     softened: [{ match: ['esp'], except: [ESPECIALLY] }],
     reason: {
       en: 'Without stability control, the car starts to skid more easily.',

@@ -141,6 +141,7 @@ function globalsOf(device: Device, tab: string, on: (event: string, listener: Li
     },
     console: { ...console, warn: touch, error: touch, info: touch },
     navigator: {
+      language: 'en-US',
       get onLine() {
         return line.fault !== 'offline';
       },

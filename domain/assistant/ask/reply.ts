@@ -163,7 +163,8 @@ function understand(
     slots.cars.length + slots.places.length === 0 &&
     answer !== null &&
     !answer.isContinued &&
-    written === 'other';
+    written === 'other' &&
+    !onlyAsks(question);
   const notice =
     isOfPast && (isChange || onlyAsks(question)) ? null : safetyNotice(question, language, assessment);
   return {

@@ -1,13 +1,13 @@
 import { enteredCount } from '#domain/demo/carried.ts';
 import { keptDemo } from '#web/platform/demo/kept-demo.ts';
-import { isWanted, readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
+import { isWanted, readVisitorProblems } from '#web/platform/drafts/visitor-problem.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 /** On the way to the first car. */
 export function KeptProblemNote() {
   const { t } = useWords();
-  const isDescribed = isWanted(readVisitorProblem());
+  const isDescribed = readVisitorProblems().some(isWanted);
   if (!isDescribed && enteredCount(keptDemo()?.entered ?? []) === 0) return null;
   return (
     <Alert tone="info" className="mb-4">

@@ -23,7 +23,7 @@ import { METRIC } from '#domain/units/units.ts';
 import { blobOfDataUrl } from '#web/cars/photo-draft.ts';
 import { uploadFile } from '#web/media/upload-file.ts';
 import { completeOnboarding } from '#web/platform/account/sign-up.ts';
-import { isWanted, readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
+import { isWanted, readVisitorProblems } from '#web/platform/drafts/visitor-problem.ts';
 import { useFields } from '#web/platform/forms/use-fields.ts';
 import { useQuestions } from '#web/platform/forms/use-questions.ts';
 import { useRecordWrite } from '#web/platform/forms/use-record-write.ts';
@@ -112,7 +112,7 @@ function FirstCar({ userId }: { userId: string | null }) {
           currency: draft.current.currency ?? proposedCurrency(language, placeOfDevice()),
         });
       // Home with the problem comes before the tutorial, which settings show again.
-      if (!isOnboardedHere && isWanted(readVisitorProblem())) await completeOnboarding();
+      if (!isOnboardedHere && readVisitorProblems().some(isWanted)) await completeOnboarding();
       leave();
     } catch (error) {
       console.warn('The first car was not saved', error);

@@ -12,7 +12,7 @@ import { limits } from '#domain/limits.ts';
 import { CurrentMileage } from '#web/mileage/current-mileage.tsx';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { keptDemo } from '#web/platform/demo/kept-demo.ts';
-import { readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
+import { readVisitorProblems } from '#web/platform/drafts/visitor-problem.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showNotLoaded } from '#web/platform/toasts/error-toasts.ts';
@@ -78,7 +78,7 @@ export function HomeScreen() {
 }
 
 function KeptBefore(props: ComponentProps<typeof KeptEntries>) {
-  const [isKept] = useState(() => !inPage() && (keptDemo() ?? readVisitorProblem()) !== null);
+  const [isKept] = useState(() => !inPage() && (keptDemo() !== null || readVisitorProblems().length > 0));
   return (
     isKept && (
       <Suspense>

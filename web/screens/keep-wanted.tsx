@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { carName, carsToChoose } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
-import { readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
+import { isWanted, readVisitorProblems } from '#web/platform/drafts/visitor-problem.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useGarage } from '#web/platform/records/use-garage.ts';
@@ -18,16 +18,17 @@ export function KeepWanted() {
   const isTried = useRef(false);
   const cars = carsToChoose(useGarage().data?.cars ?? [], null);
   const save = useEffectEvent(async (car: Car) => {
-    const problem = readVisitorProblem();
-    if (isTried.current || !problem) return;
+    if (isTried.current) return;
     isTried.current = true;
     try {
-      await saveVisitorProblem(problem, car.id);
-      const target = href('symptomSummary', { carId: car.id, issueId: problem.flow.issueId });
-      showToast({
-        title: t('Your problem was saved to {car}', { car: carName(car) }),
-        action: { label: t('Show'), run: () => navigate(target) },
-      });
+      for (const problem of readVisitorProblems().filter(isWanted)) {
+        await saveVisitorProblem(problem, car.id);
+        const target = href('symptomSummary', { carId: car.id, issueId: problem.flow.issueId });
+        showToast({
+          title: t('Your problem was saved to {car}', { car: carName(car) }),
+          action: { label: t('Show'), run: () => navigate(target) },
+        });
+      }
     } catch (error) {
       console.warn('What a visitor described could not be saved', error);
       showFailure(t, error);

@@ -5,7 +5,12 @@ import { carriedFromDemo, enteredCount, needsCar } from '#domain/demo/carried.ts
 import type { Id } from '#domain/ids.ts';
 import { CarSwitcher } from '#web/cars/car-switcher.tsx';
 import { forgetDemo, keepDemo, keptDemo } from '#web/platform/demo/kept-demo.ts';
-import { isWanted, keepVisitorProblem, readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
+import {
+  forgetVisitorProblem,
+  isWanted,
+  keepVisitorProblem,
+  readVisitorProblems,
+} from '#web/platform/drafts/visitor-problem.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { showFailure } from '#web/platform/toasts/show-failure.ts';
@@ -26,11 +31,13 @@ export const KeptEntries = (props: Props) => (
 
 function OfVisitor({ cars, carId }: Props) {
   const { t } = useWords();
-  const [problem] = useState(readVisitorProblem);
-  const [goesByItself] = useState(() => isWanted(problem));
-  if (!problem || (goesByItself && carsToChoose(cars, null).length === 1)) return null;
-  return (
+  const [problems] = useState(readVisitorProblems);
+  const [byItself] = useState(() => problems.filter(isWanted));
+  const hasOneCar = carsToChoose(cars, null).length === 1;
+  const offered = problems.filter((problem) => !hasOneCar || !byItself.includes(problem));
+  return offered.map((problem) => (
     <Kept
+      key={problem.flow.issueId}
       cars={cars}
       carId={carId}
       count={1}
@@ -38,10 +45,10 @@ function OfVisitor({ cars, carId }: Props) {
       title={t('You described a problem before you logged in')}
       text={problem.flow.description}
       onKeep={(chosen) => saveVisitorProblem(problem, chosen!)}
-      onForget={() => keepVisitorProblem(null)}
+      onForget={() => forgetVisitorProblem(problem.flow.issueId)}
       onUndo={() => keepVisitorProblem(problem)}
     />
-  );
+  ));
 }
 
 /** In the tab in which the account was made. */

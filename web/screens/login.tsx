@@ -12,7 +12,7 @@ import { LoginPicture } from '#web/accounts/login-picture.tsx';
 import { typedText } from '#web/accounts/typed-text.ts';
 import { loadEngine } from '#web/assessment/load-engine.ts';
 import { signIn } from '#web/platform/account/account.ts';
-import { readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
+import { readVisitorProblems } from '#web/platform/drafts/visitor-problem.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { useSession } from '#web/platform/session/session-store.ts';
@@ -139,7 +139,7 @@ function PasswordForm({ busy, failure, onSubmit }: FormProps) {
 /** For a driver who needs advice now, and has no account. */
 function Door() {
   const { t } = useWords();
-  const isKept = readVisitorProblem() !== null;
+  const isKept = readVisitorProblems().length > 0;
   return (
     <Link
       to={href('describe')}

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/ids.ts';
 import { onlyAnswered } from '#domain/issues/log-flow-rules.ts';
 import { loadEngine } from '#web/assessment/load-engine.ts';
-import { keepVisitorProblem, type VisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
+import { forgetVisitorProblem, type VisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
 import { call } from '#web/platform/api/client.ts';
 import { readDevice, writeDevice } from '#web/platform/storage/storage.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
@@ -22,7 +22,7 @@ export async function saveVisitorProblem({ flow, language }: VisitorProblem, car
     mileage: null,
   });
   await outbox.send('issues.log', log);
-  keepVisitorProblem(null);
+  forgetVisitorProblem(flow.issueId);
   await saveVisitorPhone().catch((error: unknown) =>
     console.warn('The number of roadside help was not saved', error),
   );

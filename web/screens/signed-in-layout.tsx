@@ -6,7 +6,7 @@ import { firstAnswersAt } from '#web/platform/api/first-answers.ts';
 import { inPage } from '#web/platform/api/in-page.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { useFreshRecords } from '#web/platform/records/use-records.ts';
-import { isWanted, readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
+import { isWanted, readVisitorProblems } from '#web/platform/drafts/visitor-problem.ts';
 import { startLater, useWorker } from '#web/platform/start-later.ts';
 import { currentSession, onSignedOut, useSession } from '#web/platform/session/session-store.ts';
 import { PolicyBanner } from '#web/settings/policy-banner.tsx';
@@ -108,7 +108,7 @@ const KeepWanted = lazyPart(
 
 /** What a visitor described and wanted to keep goes to the only car by itself; of several Home asks for one. */
 function WantedProblem() {
-  const [goesByItself] = useState(() => !inPage() && isWanted(readVisitorProblem()));
+  const [goesByItself] = useState(() => !inPage() && readVisitorProblems().some(isWanted));
   return goesByItself && <Suspense>{<KeepWanted />}</Suspense>;
 }
 

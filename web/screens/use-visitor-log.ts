@@ -8,11 +8,16 @@ import {
   type LogFlow,
 } from '#domain/issues/log-flow-rules.ts';
 import { loadEngine, preloadEngine } from '#web/assessment/load-engine.ts';
-import { keepVisitorProblem, readVisitorProblem } from '#web/platform/drafts/visitor-problem.ts';
+import {
+  forgetVisitorProblem,
+  keepVisitorProblem,
+  readVisitorProblems,
+} from '#web/platform/drafts/visitor-problem.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
+import { showToast } from '#web/platform/toasts/toasts.ts';
 
 const noProblem = () => emptyLog(newId(), new Date());
 
@@ -20,7 +25,7 @@ const noProblem = () => emptyLog(newId(), new Date());
 export function useVisitorLog() {
   const { t, language } = useWords();
   const navigate = useNavigate();
-  const [kept, setKept] = useState(readVisitorProblem);
+  const [kept, setKept] = useState(() => readVisitorProblems().at(-1));
   // A link asks for a new problem, a reload or the note that one is kept for that.
   const { goesOn = false } = (useLocation().state ?? {}) as { goesOn?: boolean };
   const isLink = useNavigationType() !== 'POP' && !goesOn;
@@ -32,9 +37,13 @@ export function useVisitorLog() {
   );
   const [busy, setBusy] = useState<'submitting' | 'asking' | null>(null);
   useEffect(preloadEngine, []);
-  const keep = (wantedAt: number | null) =>
-    keepVisitorProblem(hasContent(flow) ? { flow, language, wantedAt } : null);
-  const keepTyped = useEffectEvent(() => keep(readVisitorProblem()?.wantedAt ?? null));
+  const wantedAt = () =>
+    readVisitorProblems().find((problem) => problem.flow.issueId === flow.issueId)?.wantedAt ?? null;
+  const keep = (at: number | null) =>
+    hasContent(flow)
+      ? keepVisitorProblem({ flow, language, wantedAt: at })
+      : forgetVisitorProblem(flow.issueId);
+  const keepTyped = useEffectEvent(() => keep(wantedAt()));
   useEffect(() => keepTyped(), [flow, language]);
 
   const run = async (what: typeof busy, go: (engine: Awaited<ReturnType<typeof loadEngine>>) => void) => {
@@ -52,9 +61,11 @@ export function useVisitorLog() {
   return {
     flow,
     busy,
-    wasRestored: kept !== null,
+    wasRestored: kept !== undefined,
     startOver: () => {
-      setKept(null);
+      if (wantedAt() !== null) showToast({ title: t('What you described is kept on this device.') });
+      else forgetVisitorProblem(flow.issueId);
+      setKept(undefined);
       change({ replacement: noProblem() });
     },
     change: (to: Extract<LogAction, { type: 'changed' }>['to']) =>

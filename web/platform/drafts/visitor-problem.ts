@@ -14,10 +14,23 @@ export type VisitorProblem = {
 const WANTED_MS = 30 * 60_000;
 
 /** Whether it is saved without a question as soon as an account has a car for it. */
-export const isWanted = (problem: VisitorProblem | null): boolean =>
-  problem != null && problem.wantedAt != null && Date.now() - problem.wantedAt < WANTED_MS;
+export const isWanted = ({ wantedAt }: VisitorProblem): boolean =>
+  wantedAt !== null && Date.now() - wantedAt < WANTED_MS;
 
-export const readVisitorProblem = () => parseStored<VisitorProblem>(readDevice('guest:problem'));
+/** In the order in which they were begun; 0.2.0 kept one, by itself. */
+export const readVisitorProblems = (): VisitorProblem[] =>
+  [parseStored<VisitorProblem | VisitorProblem[]>(readDevice('guest:problem')) ?? []].flat();
 
-export const keepVisitorProblem = (problem: VisitorProblem | null): void =>
-  writeDevice('guest:problem', problem && JSON.stringify(problem));
+export function keepVisitorProblem(problem: VisitorProblem): void {
+  const before = readVisitorProblems();
+  const at = before.findIndex(isOf(problem.flow.issueId));
+  write(at < 0 ? [...before, problem] : before.with(at, problem));
+}
+
+export const forgetVisitorProblem = (issueId: string): void =>
+  write(readVisitorProblems().filter((problem) => !isOf(issueId)(problem)));
+
+const isOf = (issueId: string) => (problem: VisitorProblem) => problem.flow.issueId === issueId;
+
+const write = (problems: readonly VisitorProblem[]) =>
+  writeDevice('guest:problem', problems.length > 0 ? JSON.stringify(problems) : null);

@@ -109,7 +109,7 @@ describe('the form of a fill-up', () => {
     expect(wrong({})).toEqual(['amount: Enter an amount above zero']);
     for (const amount of ['0', 'x', '1.2345', '10000'])
       expect(wrong({ amount })?.[0]).toMatch(/^amount: (Enter an amount above zero|The amount is too large)/);
-    expect(wrong({ amount: '40', total: '1.234' })).toEqual(['total: Please enter a valid amount']);
+    expect(wrong({ amount: '40', total: '1.2345' })).toEqual(['total: Please enter a valid amount']);
     expect(wrong({ amount: '40', price: '0' })).toEqual(['price: Please enter a valid amount']);
     expect(wrong({ amount: '40', km: '12 tkm' })).toEqual(['km: Enter the mileage as a whole number']);
     expect(wrong({ amount: '40', socEnd: '120' })).toEqual(['socEnd: Enter a percentage from 0 to 100']);

@@ -214,11 +214,43 @@ describe('money', () => {
   });
 
   test('refuses an invalid amount', () => {
-    const refused = ['', ' ', '-5', '-0,01', 'abc', '12€', '1e3', '12.505', '12,', '.5', '1.2.3', '1,234.50'];
+    const refused = [
+      '',
+      ' ',
+      '-5',
+      '-0,01',
+      'abc',
+      '12€',
+      '1e3',
+      '12.505',
+      '1,215',
+      '12,',
+      '.5',
+      '1.2.3',
+      '1,23.50',
+      '1,234,50',
+    ];
     for (const text of [...refused, 'NaN', 'Infinity', '0x10']) {
       expect(parseMoney(text), text).toBeNull();
     }
     expect(parseMoney('12.5', 'JPY')).toBeNull();
+  });
+
+  test('an amount is read as people write it', () => {
+    const written = {
+      '1,215.40': 121_540,
+      '1.215,40': 121_540,
+      '1 215,40': 121_540,
+      "1'215.40": 121_540,
+      '1,215,404': 121_540_400,
+      '1.215.404,5': 121_540_450,
+      '1,215.-': 121_500,
+      '0,50': 50,
+    };
+    for (const [text, minor] of Object.entries(written)) expect(parseMoney(text), text).toBe(minor);
+    expect(parseMoney('1,215', 'JPY')).toBe(1215);
+    expect(parseAmount('1,215', 3), 'a liter and a bit').toBe(1215);
+    expect(parseAmount('1,215.404', 3)).toBe(1_215_404);
   });
 
   test('an endless number is too large, not unreadable', () => {
@@ -253,10 +285,26 @@ describe('numbers (D38)', () => {
     expect([1234.5, -0].map((value) => soft(formatNumber(value, 'lv')))).toEqual(['1 234,5', '0']);
   });
 
-  test('a whole number may be typed with spaces, and nothing else', () => {
-    expect(parseWholeNumber('125 000')).toBe(125_000);
+  test('thousands of a whole number may be parted, and nothing else', () => {
+    for (const text of ['125 000', '125,000', '125.000', "125'000", '125000'])
+      expect(parseWholeNumber(text), text).toBe(125_000);
+    expect(parseWholeNumber('1.250.000')).toBe(1_250_000);
     expect(parseWholeNumber(' 0 ')).toBe(0);
-    for (const text of ['', '12.5', '12,5', '-1', '+1', '1e3', 'km', '12x', 'x12']) {
+    const refused = [
+      '',
+      '12.5',
+      '12,5',
+      '0,500',
+      '1,250.000',
+      '1250,000',
+      '-1',
+      '+1',
+      '1e3',
+      'km',
+      '12x',
+      'x12',
+    ];
+    for (const text of refused) {
       expect(parseWholeNumber(text), text).toBeNull();
     }
   });

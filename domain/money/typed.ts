@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
-import { parseMoney } from '#domain/language/typed-numbers.ts';
+import { mayBeThousands, parseMoney } from '#domain/language/typed-numbers.ts';
 import { Cost, typed } from '#domain/shapes.ts';
 import { fromMinor } from './minor-units.ts';
 
 /** In the currency's main unit, with at most its number of decimals. */
 export const typedCost = (currency: string) =>
-  typed(z.nullable(Cost), (text) => {
-    const minor = parseMoney(text, currency);
-    return minor === null ? NaN : fromMinor(minor, currency);
-  });
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => parseMoney(text, currency) !== null || !mayBeThousands(text),
+          'Three digits after a point or comma are unclear. Write thousands without it: 1250.',
+        ),
+      ),
+    typed(z.nullable(Cost), (text) => {
+      const minor = parseMoney(text, currency);
+      return minor === null ? NaN : fromMinor(minor, currency);
+    }),
+  );

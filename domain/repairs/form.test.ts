@@ -90,7 +90,9 @@ describe('the repair form', () => {
     ['EUR', '1 234.50', 1234.5],
     ['EUR', '0', 0],
     ['EUR', String(limits.costMax), limits.costMax],
-    ['EUR', '12.505', null],
+    ['EUR', '12.5050', null],
+    ['EUR', '1,234.50', 1234.5],
+    ['EUR', '1.234,50', 1234.5],
     ['EUR', '-1', null],
     ['EUR', '12 euros', null],
     ['JPY', '1200', 1200],
@@ -99,6 +101,13 @@ describe('the repair form', () => {
   ])('a typed cost is read by its currency', { tags: ['VAL-46', 'ENT-41'] }, (currency, cost, amount) => {
     if (amount === null) expect(wrong({ cost }, currency)).toEqual(['cost: Please enter a valid amount']);
     else expect(read({ cost }, currency).cost).toBe(amount);
+  });
+
+  test('a thousand that may be a fraction is asked about', { tags: ['VAL-46'] }, () => {
+    for (const cost of ['1,215', '12.505'])
+      expect(wrong({ cost }, 'EUR')).toEqual([
+        'cost: Three digits after a point or comma are unclear. Write thousands without it: 1250.',
+      ]);
   });
 
   test('a cost beyond the limit is called too large', { tags: ['VAL-46'] }, () => {

@@ -3,6 +3,7 @@ import { flaggedReadings } from './flagged-rules.ts';
 import { odometerOf } from './record-rules.ts';
 import { withLists } from './car-lists.ts';
 import { carNames, carsInAll, carsOfFiles } from './car-names.ts';
+import { numbersOf } from './car-rows.ts';
 import { isDerived } from './column-names.ts';
 import { shapeOf } from './header-words.ts';
 import { settleFormats, type Habits } from './formats.ts';
@@ -96,7 +97,12 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
         likely.distances[0]!;
       const name = nameOf(table)(row.text(at.car), row.row);
       row.ignoreText(name);
-      addReminder(row, addCar(session, { key: name, name }), { at, due, distance, times });
+      addReminder(row, addCar(session, { key: name, name, ...numbersOf(row, at) }), {
+        at,
+        due,
+        distance,
+        times,
+      });
     });
   }
   askWhoseReadings(session, readable);
@@ -126,7 +132,7 @@ type Plan = Mapped & { due: DueColumns };
 /** Of a list of reminders: what, whose, and nothing of the past. */
 function columnsOfPlan({ headers, rows }: NamedTable): Columns {
   const { mapping } = suggestColumns(headers, rows);
-  const kept = new Set(['title', 'notes', 'kind', 'car']);
+  const kept = new Set(['title', 'notes', 'kind', 'car', 'plate', 'vin']);
   const entries = tableFields.map((field) => [
     field,
     kept.has(field) && mapping[field] !== undefined ? headers.indexOf(mapping[field]) : -1,
@@ -149,7 +155,13 @@ function votersOf({ table, at }: Mapped) {
   const asked = isInColumn || said !== undefined ? [] : money;
   return {
     table,
-    numbers: [at.odometer, ...others, ...money.filter((column) => !asked.includes(column))],
+    numbers: [
+      at.odometer,
+      at.parts,
+      at.labor,
+      ...others,
+      ...money.filter((column) => !asked.includes(column)),
+    ],
     amounts: [at.amount],
     money: asked,
     dates: [at.date, ...dueColumns(table, at).dates],
@@ -187,7 +199,7 @@ function columnsIn(
   };
   session.tables.push(read);
   const entries = tableFields.map((field) => {
-    const name = mapping[field];
+    const name = mapping[field] ?? (field === 'car' ? (mapping.plate ?? mapping.vin) : undefined);
     return [field, name === undefined ? -1 : table.headers.indexOf(name)] as const;
   });
   return Object.fromEntries(entries) as Columns;

@@ -3,6 +3,7 @@ import { columnsOf } from './header-rules.ts';
 import type { RowReader } from './row-reader.ts';
 import type { ImportedCar } from './schema.ts';
 import { addCar, type Session } from './session.ts';
+import type { Columns } from './table-shape.ts';
 
 export function modelYearOf(text: string): number | undefined {
   const year = Number(text);
@@ -38,3 +39,9 @@ export function readCar(session: Session, row: RowReader, key: string, name = ke
   const facts = { name, brand, model, year, plate: row.text(at.plate), vin: row.text(at.vin) };
   return addCar(session, carOf(key, facts));
 }
+
+/** By which a car is known wherever it is. */
+export const numbersOf = (row: RowReader, { plate, vin }: Columns) => ({
+  ...(row.has(plate) && { plate: row.text(plate) }),
+  ...(row.has(vin) && { vin: row.text(vin) }),
+});

@@ -1,9 +1,11 @@
-import { cellFit, isCounted, isLong } from './column-cells.ts';
+import { cellFit } from './cell-fit.ts';
+import { isCounted, isLong } from './column-cells.ts';
 import { isBalance, isDerived, isWithoutTax, SURE } from './column-names.ts';
 import { isNoted, markedIn, missedOf } from './column-marks.ts';
 import {
   ENOUGH_SAID,
   goesBothWays,
+  isSaidTwice,
   isUse,
   KM_MOST,
   MONEY,
@@ -97,17 +99,6 @@ export function unsureOf(best: Solution, { solutions, columns, scores, isNameles
 const isAhead = ({ cells }: Column, { cells: other }: Column): boolean =>
   other.filled < cells.filled &&
   other.numbers.every((value, row) => !value || !cells.numbers[row] || value > cells.numbers[row]);
-
-/** The name of a car and its plate: each of one goes with each of the other. */
-function isSaidTwice({ cells }: Column, { cells: other }: Column): boolean {
-  const both = cells.texts.flatMap((text, row) =>
-    text && other.texts[row] ? [[text, other.texts[row]]] : [],
-  );
-  const [pairs, ones, others] = [both.map(String), both.map(([one]) => one), both.map(([, one]) => one)].map(
-    (some) => new Set(some).size,
-  );
-  return cells.letters > 0.5 && pairs === ones && pairs === others;
-}
 
 /** Marks of tanks of which more than one is not known, and no amounts tell them apart. */
 function hasUnknownMarks(columns: readonly Column[], at: Solution['at']): boolean {

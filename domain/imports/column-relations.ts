@@ -201,3 +201,14 @@ export function preferGrowing(scores: number[], columns: readonly Column[], cars
   if (of.length !== 1) return;
   scores[of[0]!] = Math.max(scores[of[0]!]!, NAMED_AND_GROWING);
 }
+
+/** The name of a car and its plate: each of one goes with each of the other. */
+export function isSaidTwice({ cells }: Column, { cells: other }: Column): boolean {
+  const both = cells.texts.flatMap((text, row) =>
+    text && other.texts[row] ? [[text, other.texts[row]]] : [],
+  );
+  const [pairs, ones, others] = [both.map(String), both.map(([one]) => one), both.map(([, one]) => one)].map(
+    (some) => new Set(some).size,
+  );
+  return cells.letters > 0.5 && pairs === ones && pairs === others;
+}

@@ -1,4 +1,5 @@
-import { cellFit, cellsOf, markOf, sampleOf, spreadOf } from './column-cells.ts';
+import { cellFit } from './cell-fit.ts';
+import { cellsOf, markOf, sampleOf, spreadOf } from './column-cells.ts';
 import { isCredit, isDerived, isOpaque, nameFits } from './column-names.ts';
 import { isFuelWord, namedEnergy } from './energy-words.ts';
 import { isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
@@ -51,7 +52,8 @@ export function furtherColumns(field: TableField, { table, at }: Mapped): number
   return table.headers.flatMap((header, column) => {
     if (used.has(column) || isCredit(header) || isDerived(header) || isOpaque(header)) return [];
     const cells = cellsOf(samples, column, mark);
-    const names = nameFits(header);
+    // Parts that are within no total are money of their own.
+    const names: Partial<Record<TableField, number>> = { ...nameFits(header), parts: 0, labor: 0 };
     const isNamed =
       names[field] === Math.max(0, ...Object.values(names)) ||
       (isOfFuel && cells.decimals > 0.5 && isOtherPurpose(header));

@@ -4,6 +4,7 @@ import { Mileage } from '#domain/units/distance.ts';
 import { fillFields, type Energy } from '#domain/fills/schema.ts';
 import { limits } from '#domain/limits.ts';
 import { reminderFields } from '#domain/reminders/schema.ts';
+import { breakdownError, isWithinCost } from '#domain/repairs/breakdown-rules.ts';
 import { repairFields } from '#domain/repairs/schema.ts';
 import { Day, optionalText, text } from '#domain/shapes.ts';
 import type { DistanceUnit, VolumeUnit } from '#domain/units/units.ts';
@@ -63,6 +64,8 @@ export const tableFields = [
   'cost',
   'price',
   'discount',
+  'parts',
+  'labor',
   'full',
   'partial',
   'missed',
@@ -71,10 +74,13 @@ export const tableFields = [
   'socEnd',
   'power',
   'station',
+  'garage',
   'title',
   'kind',
   'currency',
   'car',
+  'plate',
+  'vin',
   'notes',
 ] as const;
 export type TableField = (typeof tableFields)[number];
@@ -136,12 +142,14 @@ export const ImportedRecord = z.discriminatedUnion('kind', [
     kind: z.literal('repair'),
     ...place,
     ...files,
-    fields: z.omit(z.object(repairFields), {
-      receiptIds: true,
-      receiptId: true,
-      resolvedIssues: true,
-      partiallyResolvedIssues: true,
-    }),
+    fields: z
+      .omit(z.object(repairFields), {
+        receiptIds: true,
+        receiptId: true,
+        resolvedIssues: true,
+        partiallyResolvedIssues: true,
+      })
+      .check(z.refine((fields) => isWithinCost(fields), breakdownError)),
   }),
   z.object({ kind: z.literal('mileage'), ...place, fields: z.object({ date: Day, km: Mileage }) }),
   z.object({ kind: z.literal('reminder'), ...place, fields: z.object(reminderFields) }),

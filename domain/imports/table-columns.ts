@@ -18,8 +18,10 @@ import {
   type Solution,
 } from './column-relations.ts';
 import { paidOf } from './column-sums.ts';
-import { areUnits, cellFit, cellsOf, isLong, markOf, sampleOf } from './column-cells.ts';
+import { cellFit } from './cell-fit.ts';
+import { areUnits, cellsOf, isLong, markOf, sampleOf } from './column-cells.ts';
 import { evidence, isDenied, isProven, type Money } from './column-evidence.ts';
+import { detailsOf, isDetail } from './column-details.ts';
 import { isOfTanks, kindOf, levelsOf, marksOf, missedOf, workOf } from './column-marks.ts';
 import { isBalance, isCredit, isDerived, isOfTax, isOpaque, isTaxAlone, nameFits } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
@@ -48,7 +50,9 @@ export function suggestColumns(
   const columns = headers.map((header, at): Column => {
     const names = mostOf(beside.get(wordsOf(header)), nameFits(header));
     const cells = cellsOf(samples, at, mark);
-    const isNamed = tableFields.some((field) => names[field] !== undefined && cellFit(field, cells) > 0);
+    const isNamed = tableFields.some(
+      (field) => !isDetail(field) && names[field] !== undefined && cellFit(field, cells) > 0,
+    );
     const isKnown =
       isNamed ||
       (isDerived(header) && cells.dates < 0.5) ||
@@ -109,7 +113,15 @@ export function suggestColumns(
   };
   for (const [field, column] of Object.entries(proven)) mapping[field as TableField] = headers[column]!;
   const at = { ...best.at, ...proven, ...(marks && { [marks.field]: marks.column }) };
-  return { mapping, unsure: [...unsureOf({ ...best, at }, { solutions, columns, scores, isNameless })] };
+  const details = detailsOf(at, columns);
+  for (const [field, column] of Object.entries(details)) mapping[field as TableField] = headers[column]!;
+  const unsure = unsureOf({ ...best, at: { ...at, ...details } }, { solutions, columns, scores, isNameless });
+  // Parts and labor are all that was paid.
+  if (details.parts !== undefined && [details.parts, details.labor].includes(at.cost)) {
+    delete mapping.cost;
+    unsure.delete('cost');
+  }
+  return { mapping, unsure: [...unsure] };
 }
 
 function mostOf(told: Column['names'] = {}, own: Column['names']): Column['names'] {
@@ -132,6 +144,7 @@ const isText = ({ flags, letters, filled, distinct }: Column['cells']) =>
   flags < 0.5 && letters > 0.9 && filled > 0.9 && distinct > 1;
 
 function scoreOf(field: TableField, { header, names, cells, isKnown }: Column, isNameless: boolean): number {
+  if (isDetail(field)) return 0;
   const fit = cellFit(field, cells);
   const ofTanks = field === 'full' && isOfTanks(header, cells) ? 0.5 : undefined;
   // Kilometers that do not grow were driven since the last row.

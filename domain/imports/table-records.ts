@@ -2,7 +2,8 @@ import { cellsOf, markOf, sampleOf, type Cells } from './column-cells.ts';
 import { markedIn } from './column-marks.ts';
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
-import { RepairKind } from '#domain/repairs/schema.ts';
+import { isWithinCost } from '#domain/repairs/breakdown-rules.ts';
+import { RepairKind, type Breakdown } from '#domain/repairs/schema.ts';
 import { isFuelName, isFuelWord } from './energy-words.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { isFullInText, isMissed, saysPart, saysSkipped, stateIn } from './flag-words.ts';
@@ -11,6 +12,7 @@ import type { Formats } from './formats.ts';
 import { isGeneral, isOtherPurpose, kindOfWork, repairKindOf } from './repair-kind-words.ts';
 import { isAmount } from './row-kinds.ts';
 import { titleOf, type RowReader } from './row-reader.ts';
+import type { ImportedRecord } from './schema.ts';
 import { skip, type Session } from './session.ts';
 import type { Columns, Mapped } from './table-shape.ts';
 import { toAmount, type Volume } from './unit-rules.ts';
@@ -62,7 +64,7 @@ export function addFill(
     power: isCharge(shared.energy)
       ? (row.power(at.power) ?? row.power(at.energy) ?? row.power(at.kind))
       : null,
-    station: row.short(at.station, 100, lines),
+    station: row.short(filledOf(row, at.station, at.garage), 100, lines),
   };
   row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
 }
@@ -76,6 +78,20 @@ export function missedIn(mapped: Mapped): (row: RowReader) => boolean {
   if (missed === -1) return (row) => row.cells.some((cell) => isMissed(cell)) || saysSkipped(row.peek(full));
   const isMarked = stateIn(cellsIn(mapped, missed));
   return (row) => isMarked(row.text(missed));
+}
+
+const FILLED = /\bfill|tank|uzpil|заправ|plein|lad(e|ning)|repost/iu;
+
+/** A row that only tells of a fill-up, such as 'lost the receipt': the one after it has nothing to be measured from. */
+export function markMissed(records: readonly ImportedRecord[]): void {
+  const fills = records.flatMap((one) => (one.kind === 'fill' ? [one] : []));
+  if (fills.length * 2 < records.length) return;
+  for (const { kind, car, fields } of records) {
+    if (kind !== 'note' || fields.date === null || !FILLED.test(fields.title)) continue;
+    const after = fills.filter((one) => one.car === car && one.fields.date >= fields.date!);
+    const [next] = after.toSorted((a, b) => a.fields.date.localeCompare(b.fields.date));
+    if (next) next.fields.isMissedBefore = true;
+  }
 }
 
 /** A table without the column is usually kept by somebody who always fills up, but for what a note says. */
@@ -123,39 +139,68 @@ export const longestText = ({ cells, isUsed }: RowReader): number =>
     .toSorted(([, a], [, b]) => lettersIn(b) - lettersIn(a))[0]?.[0] ?? -1;
 const lettersIn = (text: string) => text.replaceAll(/\P{L}/gu, '').length;
 
-/** @param heading of the column that the money stands in, where each kind has its own */
+/** The first that has something: a table of both fuel and work has often one column for all places. */
+const filledOf = (row: RowReader, ...columns: number[]) =>
+  columns.find((column) => row.peek(column) !== '') ?? NONE;
+const NONE = -1;
+
+/** What was paid for parts and labor. */
+export function breakdownIn(
+  row: RowReader,
+  at: Columns,
+  paidAt: (column: number) => number,
+  currency: string,
+): Breakdown | null {
+  const [parts = null, labor = null] = [at.parts, at.labor].map((column) => {
+    const paid = isAmount(row.peek(column)) ? paidAt(column) : 0;
+    return paid > 0 ? row.rounded(paid, currency) : null;
+  });
+  return parts === null && labor === null ? null : { parts, labor };
+}
+
+export type Repaired = RowFields & {
+  mileage: number | null;
+  /** Of the column that the money stands in, where each kind has its own. */
+  heading?: string;
+  breakdown?: Breakdown | null;
+};
+
 export function addRepair(
   row: RowReader,
   at: Columns,
   car: string,
-  { mileage, heading = '', ...shared }: RowFields & { mileage: number | null; heading?: string },
+  { mileage, heading = '', breakdown: typed = null, ...shared }: Repaired,
 ): void {
   const lines: string[] = [];
   // Where a fuel would stand.
-  const typed = row.text(at.kind) || (isFuelWord(row.peek(at.energy)) ? '' : row.text(at.energy));
+  const ofRow = row.text(at.kind) || (isFuelWord(row.peek(at.energy)) ? '' : row.text(at.energy));
   // A number of it says nothing to anybody else.
-  const kind = /\p{L}/u.test(typed) ? typed : heading;
+  const kind = /\p{L}/u.test(ofRow) ? ofRow : heading;
   const named = RepairKind.safeParse(kind.toLowerCase()).data;
   const whole = row.short(at.title, 200, lines);
   // 'oil_change' is how an app names it.
   const title = whole !== null && !/\s/.test(whole) ? whole.replaceAll('_', ' ') : whole;
-  const garageName = row.short(at.station, 100, lines);
+  const garageName = row.short(filledOf(row, at.garage, at.station), 100, lines);
   if (!named && kind !== '' && title !== null) lines.push(kind);
   const other = longestText(row);
   // 'Other costs' says less than what stands beside it.
   const isGeneralKind = isGeneral(kind);
-  const isTelling = kind.length > 2 && !isGeneralKind && (kind === typed || isOtherPurpose(kind));
+  const isTelling = kind.length > 2 && !isGeneralKind && (kind === ofRow || isOtherPurpose(kind));
   const said = [row.peek(other), row.peek(at.notes)];
   if (at.notes !== -1 && !isGeneralKind) said.reverse();
   const names = isTelling ? [kind, ...said, garageName] : [...said, garageName, kind];
   const shown = title ?? titleOf(...names, 'Repair');
   if (shown === row.peek(other)) row.ignore(other);
+  // More than the total is for the notes.
+  const breakdown = typed && isWithinCost({ ...shared, breakdown: typed }) ? typed : null;
+  if (breakdown) row.ignore(at.parts, at.labor);
   const text = row.notes(at.notes, lines);
   const ofKind = named ?? repairKindOf(kind);
   const ofTitle = kindOfWork(title ?? (said.find((one) => one !== '') || ''));
   const fields = {
     ...shared,
     mileage,
+    breakdown,
     garageName,
     title: shown,
     description: text === shown ? null : text,

@@ -1,6 +1,8 @@
 import { isCharge } from '#domain/fills/energy-names.ts';
+import { costOf } from '#domain/repairs/breakdown-rules.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import type { NameOf } from './car-names.ts';
+import { numbersOf } from './car-rows.ts';
 import { cellsOf, ENOUGH, sampleOf, stepsOf, type Cells } from './column-cells.ts';
 import { isCredit, isDeletion, isDerived, isEntered } from './column-names.ts';
 import type { Likely } from './country-rules.ts';
@@ -13,11 +15,10 @@ import { furtherColumns, otherwisePaid } from './further-columns.ts';
 import { eachRow, noteOf, type Money, type RowReader } from './row-reader.ts';
 import { isAmount, isOfNoDay, isReading, readingKinds } from './row-kinds.ts';
 import { isBlank } from './sections.ts';
-import type { ImportedRecord } from './schema.ts';
 import { addCar, skip, type Session } from './session.ts';
 import { addReminder, dueColumns, dueKinds, isReminder } from './table-reminders.ts';
 import { isTrip } from './table-roles.ts';
-import { addFill, addRepair } from './table-records.ts';
+import { addFill, addRepair, breakdownIn, markMissed, type Repaired } from './table-records.ts';
 import { currencyOfTable, distanceOfHeader, type Columns, type Mapped, withoutMoney } from './table-shape.ts';
 import { titleFacts, titleOfTable } from './title-facts.ts';
 import { compareTotal } from './total-rules.ts';
@@ -78,7 +79,10 @@ export function readTableRows(
     (column) => column !== -1 && ways.every((way) => way.at.cost !== column),
   );
   const timesOf = new Map(
-    [...columnsOfCost, ...costs].map((cost) => [cost, costTimes({ table, at: { ...main, cost } }, beside)]),
+    [...columnsOfCost, ...costs, main.parts, main.labor].map((cost) => [
+      cost,
+      costTimes({ table, at: { ...main, cost } }, beside),
+    ]),
   );
   const waysOf = (row: RowReader) => {
     const some = ways.filter((way) => isAmount(row.peek(way.at.amount)));
@@ -101,6 +105,7 @@ export function readTableRows(
       name,
       ...(name === '' && title !== '' && { title }),
       ...(ofModel !== '' && { model: ofModel }),
+      ...numbersOf(row, main),
     });
     if (name === '' && main.car !== -1) skip(session, 'no-car');
     const { today } = session.context;
@@ -210,15 +215,22 @@ export function readTableRows(
     return { cost: cost && cost * sign, currency };
   };
 
-  const addOther = (row: RowReader, car: string, fields: Parameters<typeof addRepair>[3]) => {
-    const isPaid = isAmount(row.text(main.cost));
+  const addOther = (row: RowReader, car: string, { cost, ...others }: Repaired) => {
+    const breakdown = breakdownIn(
+      row,
+      main,
+      (column) => valueAt(row, column) * timesOf.get(column)! * sign,
+      others.currency,
+    );
+    const fields = { ...others, breakdown, cost: costOf({ cost, currency: others.currency, breakdown }) };
+    const isPaid = isAmount(row.text(main.cost)) || breakdown !== null;
     if (!isPaid && [main.title, main.kind].some((column) => isTrip(row.peek(column))))
       return skip(session, 'trip');
     const isWork =
       isPaid ||
       (!isReading(row, main) &&
         (row.has(main.title) || (row.has(main.kind) && !readings.has(row.text(main.kind)))));
-    if (isWork && main.cost === -1) skip(session, 'no-cost');
+    if (isWork && main.cost === -1 && breakdown === null) skip(session, 'no-cost');
     if (isWork) return addRepair(row, main, car, fields);
     row.ignore(main.title, main.kind);
     const { date, mileage: km } = fields;
@@ -258,20 +270,6 @@ function isOfRows(header: string, { dates, numbers, whole }: Cells): boolean {
   if (isEntered(header)) return dates > 0.5;
   const steps = stepsOf(numbers.filter((value) => value !== null));
   return whole === 1 && steps.length >= ENOUGH && steps.every((step) => Math.abs(step) === 1);
-}
-
-const FILLED = /\bfill|tank|uzpil|заправ|plein|lad(e|ning)|repost/iu;
-
-/** A row that only tells of a fill-up, such as 'lost the receipt': the one after it has nothing to be measured from. */
-function markMissed(records: readonly ImportedRecord[]): void {
-  const fills = records.flatMap((one) => (one.kind === 'fill' ? [one] : []));
-  if (fills.length * 2 < records.length) return;
-  for (const { kind, car, fields } of records) {
-    if (kind !== 'note' || fields.date === null || !FILLED.test(fields.title)) continue;
-    const after = fills.filter((one) => one.car === car && one.fields.date >= fields.date!);
-    const [next] = after.toSorted((a, b) => a.fields.date.localeCompare(b.fields.date));
-    if (next) next.fields.isMissedBefore = true;
-  }
 }
 
 const isPurchase = (text: string) => /^(bought|purchased?)$/i.test(text);

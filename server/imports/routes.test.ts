@@ -129,14 +129,17 @@ describe('an import', () => {
       my = importerOf(owner, carId);
       const id = newId();
       const add = { brand: 'Opel', model: 'Zafira', year: 2008, licensePlate: 'AB-1234' };
-      await my.importAll([importedFill()], { targets: [{ key: 'Zafira ', carId: id, add }] });
+      const breakdown = { parts: 120, labor: 80 };
+      const records = [importedFill(), importedRepair({ breakdown })];
+      await my.importAll(records, { targets: [{ key: 'Zafira ', carId: id, add }] });
       const garage = await owner.call('cars.list');
       expect(garage).toMatchObject({
         selectedCarId: id,
         mainCarId: id,
-        cars: [{ ...add, id, mileage: 51_000 }],
+        cars: [{ ...add, id, mileage: 52_000 }],
       });
       expect((await owner.call('fills.list', { carId: id })).fills).toHaveLength(1);
+      expect((await owner.call('repairs.list', { carId: id })).repairs).toMatchObject([{ breakdown }]);
     },
   );
 });

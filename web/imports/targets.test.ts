@@ -63,8 +63,11 @@ tableTest([
   { name: 'Dacia Logan', brand: 'Dacia', model: 'Logan', year: '' },
   { name: 'Our Dacia', brand: 'Our Dacia', model: '', year: '' },
   { name: 'Volvo', brand: 'Volvo', model: '', year: '' },
-])('the name of a new car is its year, make and model', { tags: ['IMP-04'] }, ({ name, ...parts }) => {
-  expect(proposeTargets([{ key: 'a', name }], [], null)).toMatchObject([parts]);
+  { name: 'AB-123', plate: 'AB-123', brand: '', model: '', year: '' },
+])('the name of a new car is its year, make and model', { tags: ['IMP-04'] }, (row) => {
+  const { name, plate } = { plate: '', ...row };
+  const [target] = proposeTargets([{ key: 'a', name, plate }], [], null);
+  expect({ name, ...target }).toMatchObject(row);
 });
 
 tableTest([

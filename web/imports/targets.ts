@@ -88,7 +88,9 @@ export function proposeTargets(
     const free = cars.filter(({ id }) => !taken.has(id));
     const found = sameCar(car, free) ?? sameCar(car, cars);
     if (found) taken.add(found.id);
-    const { brand, model = '', year = '' } = { ...partsOfName(car.name), ...car };
+    // A plate says neither make nor model.
+    const called = [car.plate, car.vin].includes(car.name) ? '' : car.name;
+    const { brand, model = '', year = '' } = { ...partsOfName(called), ...car };
     const known = found ?? (car.name === '' || preferred !== null ? fallback : undefined);
     // Rows without a car among those of several are of one of them.
     const isOpen = !known && car.name === '' && (cars.length > 0 || (car.key === '' && !isOnly));
@@ -228,8 +230,9 @@ export function sentTarget(target: Target, units: Units): ImportTarget {
 }
 
 /** What the files call it, where that says more than make or model. */
-function nicknameOf({ name, brand, model }: Target): string | null {
+function nicknameOf({ name, brand, model, plate, vin }: Target): string | null {
   const called = name.toLowerCase();
-  const isTold = called.includes(model.toLowerCase()) || called === brand.toLowerCase();
+  const isTold =
+    called.includes(model.toLowerCase()) || called === brand.toLowerCase() || [plate, vin].includes(name);
   return isTold || name === '' || name.length > limits.shortText ? null : name;
 }

@@ -81,7 +81,7 @@ const examples: Record<EditProcedure, Record<string, Example>> = {
     transmission: ['manual', 'Manual', 'Mehāniskā'],
     fuelType: ['diesel', 'Diesel', 'Dīzeļdegviela'],
     batteryCapacity: [64_500, '64.5', '64,5'],
-    distanceUnit: ['mi', 'Miles (mi)', 'Jūdzes (mi)'],
+    distanceUnit: ['mi', 'Miles', 'Jūdzes'],
     volumeUnit: ['gal-uk', 'UK gallons', 'Britu galoni'],
     consumptionUnit: ['km-per-unit', 'km/L, km/kWh', 'km/l, km/kWh'],
     outOfUse: [

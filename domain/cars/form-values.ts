@@ -1,5 +1,5 @@
 import { decimalText } from '#domain/units/typed.ts';
-import { METRIC, type Units } from '#domain/units/units.ts';
+import type { DistanceUnit, Units } from '#domain/units/units.ts';
 import type { Car } from './schema.ts';
 
 /** The form as typed. Drafts are stored in this shape, so old ones must still open. */
@@ -63,7 +63,7 @@ export function withNickname(before: FirstCarFormValues, to: Partial<FirstCarFor
   return isOwn ? after : { ...after, nickname: proposed(after) };
 }
 
-export const emptyFirstCarForm = (year: number) => ({
+export const emptyFirstCarForm = (year: number, distanceUnit: DistanceUnit = 'km') => ({
   nickname: '',
   make: '',
   model: '',
@@ -74,10 +74,10 @@ export const emptyFirstCarForm = (year: number) => ({
   transmission: '',
   fuelType: '',
   engineType: '',
-  distanceUnit: METRIC.distanceUnit,
+  distanceUnit,
 });
 
 /** Drafts of earlier versions lack the unit: they are in km. */
 export type FirstCarFormValues = Omit<ReturnType<typeof emptyFirstCarForm>, 'distanceUnit'> & {
-  distanceUnit?: Units['distanceUnit'] | undefined;
+  distanceUnit?: DistanceUnit | undefined;
 };

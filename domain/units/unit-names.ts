@@ -1,7 +1,7 @@
 import type { Phrase } from '#domain/language/words.ts';
 import type { ConsumptionUnit, DistanceUnit, VolumeUnit } from './units.ts';
 
-export const distanceUnitNames: Record<DistanceUnit, Phrase> = { km: 'Kilometers (km)', mi: 'Miles (mi)' };
+export const distanceUnitNames: Record<DistanceUnit, Phrase> = { km: 'Kilometers', mi: 'Miles' };
 
 export const volumeUnitNames: Record<VolumeUnit, Phrase> = {
   L: 'Liters (L)',

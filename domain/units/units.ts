@@ -20,6 +20,8 @@ export type Units = {
 };
 
 export const METRIC: Units = { distanceUnit: 'km', volumeUnit: 'L', consumptionUnit: 'per-100-km' };
+export const BRITISH: Units = { distanceUnit: 'mi', volumeUnit: 'L', consumptionUnit: 'mpg-uk' };
+export const AMERICAN: Units = { distanceUnit: 'mi', volumeUnit: 'gal-us', consumptionUnit: 'mpg-us' };
 
 export const KM: Record<DistanceUnit, number> = { km: 1, mi: 1.609344 };
 export const LITERS: Record<VolumeUnit, number> = { L: 1, 'gal-us': 3.785411784, 'gal-uk': 4.54609 };
@@ -44,8 +46,8 @@ export const toMilliliters = (thousandths: number, unit: VolumeUnit): number =>
 export const fromMilliliters = (milliliters: number, unit: VolumeUnit): number =>
   Math.round(milliliters / LITERS[unit]);
 
-/** A new car starts with the units of the newest one. @param cars oldest first */
-export const usualUnits = (cars: readonly Units[] | undefined): Units => {
-  const { distanceUnit, volumeUnit, consumptionUnit } = cars?.at(-1) ?? METRIC;
+/** A new car starts with the units of the newest one. @param cars oldest first @param first of the first one */
+export const usualUnits = (cars: readonly Units[] | undefined, first = METRIC): Units => {
+  const { distanceUnit, volumeUnit, consumptionUnit } = cars?.at(-1) ?? first;
   return { distanceUnit, volumeUnit, consumptionUnit };
 };

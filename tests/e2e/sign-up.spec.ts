@@ -171,6 +171,26 @@ test(
   },
 );
 
+test.describe('in Britain', () => {
+  test.use({ timezoneId: 'Europe/London', locale: 'en-GB' });
+
+  test('a first car counts miles, liters and mpg, in sight', { tag: ['@D118'] }, async ({ page }) => {
+    await page.goto('/onboarding/signup');
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByLabel('Distances')).toHaveAccessibleDescription('Liters (L) · mpg (UK), mi/kWh');
+    await page.getByLabel('Make').fill('Vauxhall');
+    await page.getByLabel('Model').fill('Corsa');
+    await page.getByLabel('Mileage (mi)').fill('61,240');
+    await page.getByRole('button', { name: 'Save Car & Continue' }).click();
+    await expect(page).toHaveURL(/\/onboarding\/tutorial$/);
+    const garage = (await (await page.request.get('/api/cars')).json()) as { cars: unknown[] };
+    expect(garage.cars).toMatchObject([
+      { mileage: 98_556, distanceUnit: 'mi', volumeUnit: 'L', consumptionUnit: 'mpg-uk' },
+    ]);
+  });
+});
+
 test(
   "each failure of a sign-up is titled 'Error', keeps the form, and is noted in the console alone",
   { tag: ['@ERR-11', '@ERR-12', '@ERR-13', '@ERR-14', '@CALL-61', '@CALL-63'] },

@@ -1,5 +1,6 @@
 import { emptyFirstCarForm, type FirstCarFormValues } from '#domain/cars/form-values.ts';
 import type { Id } from '#domain/ids.ts';
+import { METRIC, type DistanceUnit } from '#domain/units/units.ts';
 import { newId } from '#web/platform/ids.ts';
 import {
   parseStored,
@@ -27,18 +28,18 @@ export type FirstCarDraft = {
 const KEY = 'draft:first-car';
 
 /** A visitor's draft takes precedence over the account's. */
-export function readFirstCar(userId: string | null, year: number): FirstCarDraft {
+export function readFirstCar(userId: string | null, year: number, proposed: DistanceUnit): FirstCarDraft {
   const stored = readDevice('guest:first-car') ?? (userId === null ? null : readUser(userId, KEY));
+  const draft = parseStored<FirstCarDraft>(stored);
   const empty = {
     carId: newId(),
     photoId: newId(),
-    form: emptyFirstCarForm(year),
+    form: emptyFirstCarForm(year, draft ? METRIC.distanceUnit : proposed),
     photo: null,
     photoName: null,
     currency: null,
     sent: null,
   };
-  const draft = parseStored<FirstCarDraft>(stored);
   return { ...empty, ...draft, form: { ...empty.form, ...draft?.form } };
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FirstCarFormValues } from '#domain/cars/form-values.ts';
 import { fuelNames, transmissionNames } from '#domain/cars/spec-names.ts';
-import { distanceUnitNames } from '#domain/units/unit-names.ts';
-import { DISTANCE_UNITS, type DistanceUnit } from '#domain/units/units.ts';
+import { consumptionUnitNames, distanceUnitNames, volumeUnitNames } from '#domain/units/unit-names.ts';
+import { DISTANCE_UNITS, type Units } from '#domain/units/units.ts';
 import { distanceLabels } from '#domain/units/words.ts';
 import type { TextProps } from '#web/platform/forms/use-fields.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
@@ -17,20 +17,18 @@ const FUELS = ['gasoline', 'diesel', 'electric', 'hybrid', 'other'] as const;
 
 type Props = {
   field: (name: keyof FirstCarFormValues) => TextProps;
-  unit: DistanceUnit;
+  units: Units;
   photo: ReactNode;
   hasPhoto: boolean;
   currency: ReactNode;
 };
 
 /** What is needed; the rest is folded. */
-export function FirstCarFields({ field, unit, photo, hasPhoto, currency }: Props) {
+export function FirstCarFields({ field, units, photo, hasPhoto, currency }: Props) {
   const { t } = useWords();
   const none = { value: '', label: t('(Select)') };
   const number = { inputMode: 'numeric', className: 'tabular' } as const;
-  const rest = (['licensePlate', 'vin', 'mileage', 'transmission', 'fuelType', 'engineType'] as const).map(
-    field,
-  );
+  const rest = (['licensePlate', 'vin', 'transmission', 'fuelType', 'engineType'] as const).map(field);
   return (
     <>
       <TextField label={t('Make')} autoComplete="off" {...field('make')} />
@@ -46,6 +44,15 @@ export function FirstCarFields({ field, unit, photo, hasPhoto, currency }: Props
           {...field('year')}
         />
         <TextField label={t('Nickname')} autoComplete="off" {...field('nickname')} />
+      </FieldPairs>
+      <FieldPairs>
+        <TextField label={t(distanceLabels.mileage[units.distanceUnit])} {...number} {...field('mileage')} />
+        <Select
+          label={t('Distances')}
+          hint={`${t(volumeUnitNames[units.volumeUnit])} · ${t(consumptionUnitNames[units.consumptionUnit])}`}
+          {...field('distanceUnit')}
+          options={DISTANCE_UNITS.map((one) => ({ value: one, label: t(distanceUnitNames[one]) }))}
+        />
       </FieldPairs>
       <div className="flex flex-wrap gap-3">
         <Disclosure
@@ -68,14 +75,6 @@ export function FirstCarFields({ field, unit, photo, hasPhoto, currency }: Props
               spellCheck={false}
               {...field('vin')}
             />
-            <FieldPairs>
-              <TextField label={t(distanceLabels.mileage[unit])} {...number} {...field('mileage')} />
-              <Select
-                label={t('Distances')}
-                {...field('distanceUnit')}
-                options={DISTANCE_UNITS.map((one) => ({ value: one, label: t(distanceUnitNames[one]) }))}
-              />
-            </FieldPairs>
             <Select
               label={t('Transmission')}
               {...field('transmission')}

@@ -2,6 +2,7 @@ import { newCarDoubts } from '#domain/doubts/rules.ts';
 import { emptyCarForm, type CarFormValues } from '#domain/cars/form-values.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { Id } from '#domain/ids.ts';
+import { proposedUnits } from '#domain/settings/unit-rules.ts';
 import { usualUnits } from '#domain/units/units.ts';
 import { carCalls } from '#web/cars/car-calls.ts';
 import { useGarage } from '#web/platform/records/use-garage.ts';
@@ -10,6 +11,7 @@ import { useRecordForm, type RecordDraft } from '#web/platform/forms/use-record-
 import { href } from '#web/platform/hrefs.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useWords } from '#web/platform/language/language.ts';
+import { placeOfDevice } from '#web/platform/language/place.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
 import { Page } from '#web/ui/page.tsx';
 import { CarForm, loadCarForm } from './car-form.tsx';
@@ -17,8 +19,8 @@ import { CarForm, loadCarForm } from './car-form.tsx';
 type OldDraft = RecordDraft<Car, CarFormValues> & { carId?: Id };
 
 export function AddCarScreen() {
-  const { t } = useWords();
-  const usual = usualUnits(useGarage().data?.cars);
+  const { t, language } = useWords();
+  const usual = usualUnits(useGarage().data?.cars, proposedUnits(language, placeOfDevice()));
   const { question, accept } = useQuestions();
   const form = useRecordForm(carCalls(), {
     draftKey: 'add-car',

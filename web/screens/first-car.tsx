@@ -18,8 +18,9 @@ import { carCalls } from '#web/cars/car-calls.ts';
 import { FirstCarFields } from '#web/cars/first-car-fields.tsx';
 import { FirstCarPhoto } from '#web/cars/first-car-photo.tsx';
 import { firstCarForm } from '#domain/cars/form.ts';
-import { withNickname } from '#domain/cars/form-values.ts';
-import { METRIC } from '#domain/units/units.ts';
+import { withNickname, type FirstCarFormValues } from '#domain/cars/form-values.ts';
+import { METRIC, type DistanceUnit } from '#domain/units/units.ts';
+import { proposedUnits, unitsWith } from '#domain/settings/unit-rules.ts';
 import { blobOfDataUrl } from '#web/cars/photo-draft.ts';
 import { uploadFile } from '#web/media/upload-file.ts';
 import { completeOnboarding } from '#web/platform/account/sign-up.ts';
@@ -63,7 +64,8 @@ function FirstCar({ userId }: { userId: string | null }) {
   const { t, language } = useWords();
   const navigate = useNavigate();
   const { isOnboardedHere } = useSession();
-  const { draft, change, photoFile } = useFirstCarDraft(userId);
+  const proposed = proposedUnits(language, placeOfDevice());
+  const { draft, change, photoFile } = useFirstCarDraft(userId, proposed.distanceUnit);
   const form = useSchemaForm(firstCarForm(new Date()), draft.current.form);
   const field = useFields(form.values, form.errors, (to) => {
     const typed = withNickname(draft.current.form, to);
@@ -72,7 +74,9 @@ function FirstCar({ userId }: { userId: string | null }) {
   });
   const write = useRecordWrite(carCalls());
   const { question, accept } = useQuestions();
-  const units = { ...METRIC, distanceUnit: form.values.distanceUnit ?? METRIC.distanceUnit };
+  const unitsOf = ({ distanceUnit = METRIC.distanceUnit }: FirstCarFormValues) =>
+    unitsWith(distanceUnit, proposed);
+  const units = unitsOf(form.values);
   const [saving, setSaving] = useState(false);
 
   const leave = () => {
@@ -88,7 +92,11 @@ function FirstCar({ userId }: { userId: string | null }) {
       const { signal } = new AbortController();
       await uploadFile(photoId, picture, { purpose: 'car-photo', signal, onProgress: () => undefined });
     }
-    const fields = { ...firstCarForm(new Date()).parse(typed), photoId: picture ? photoId : null };
+    const fields = {
+      ...firstCarForm(new Date()).parse(typed),
+      ...unitsOf(typed),
+      photoId: picture ? photoId : null,
+    };
     await write.add(carId, fields, {
       attempts: { read: () => draft.current.sent, write: (sent) => change({ sent }) },
       onRenamed: (renamed) => change({ carId: renamed }),
@@ -136,7 +144,7 @@ function FirstCar({ userId }: { userId: string | null }) {
     >
       <FirstCarFields
         field={field}
-        unit={units.distanceUnit}
+        units={units}
         photo={<FirstCarPhoto draft={draft.current} photoFile={photoFile} onChange={change} />}
         hasPhoto={draft.current.photo !== null}
         currency={
@@ -207,8 +215,8 @@ function Currency({ chosen, onChoose }: { chosen: string | null; onChoose: (curr
   );
 }
 
-function useFirstCarDraft(userId: string | null) {
-  const [first] = useState(() => readFirstCar(userId, new Date().getFullYear()));
+function useFirstCarDraft(userId: string | null, proposed: DistanceUnit) {
+  const [first] = useState(() => readFirstCar(userId, new Date().getFullYear(), proposed));
   const draft = useRef(first);
   const photoFile = useRef<File | null>(null);
   const change = useCallback(

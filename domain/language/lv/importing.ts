@@ -93,8 +93,6 @@ export const importing = {
   'Day, month, year': 'Diena, mēnesis, gads',
   'Month, day, year': 'Mēnesis, diena, gads',
   'Year, month, day': 'Gads, mēnesis, diena',
-  Kilometers: 'Kilometri',
-  Miles: 'Jūdzes',
   Liters: 'Litri',
   'US gallons': 'ASV galoni',
   'UK gallons': 'Britu galoni',

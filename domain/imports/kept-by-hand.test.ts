@@ -39,7 +39,7 @@ dataTest<[of: string, text: string, repairs: string, cars?: string]>(
   'who did the work, what it was of, and whose',
   { tags: ['IMP-03', 'IMP-04'] },
   (_, text, repairs, cars = '') => {
-    const reading = readText(text, { currency: 'GBP', distance: 'km', dates: 'dmy' });
+    const reading = readText(text, { currency: 'GBP', dates: 'dmy' });
     const told = (...facts: (string | number | null | undefined)[]) => facts.filter(Boolean).join(' · ');
     const shown = reading.records.map(({ fields }) => {
       const { title, garageName, cost, breakdown, description } = fields as RepairFields;
@@ -49,8 +49,10 @@ dataTest<[of: string, text: string, repairs: string, cars?: string]>(
     });
     expect(shown).toEqual(partsOf(repairs));
     expect(asked(reading)).toEqual([]);
-    expect(reading.cars.map(({ name, plate, vin }) => told(name, plate, vin)).filter(Boolean)).toEqual(
-      partsOf(cars),
-    );
+    expect(
+      reading.cars
+        .map((car) => told(car.name, car.plate, car.vin, car.distanceUnit, car.volumeUnit))
+        .filter(Boolean),
+    ).toEqual(partsOf(cars));
   },
 );

@@ -7,7 +7,7 @@ import { reminderFields } from '#domain/reminders/schema.ts';
 import { breakdownError, isWithinCost } from '#domain/repairs/breakdown-rules.ts';
 import { repairFields } from '#domain/repairs/schema.ts';
 import { Day, optionalText, text } from '#domain/shapes.ts';
-import type { DistanceUnit, VolumeUnit } from '#domain/units/units.ts';
+import type { Units } from '#domain/units/units.ts';
 
 /** `table`: any CSV whose columns the owner maps. */
 export const ImportSource = z.enum([
@@ -167,7 +167,7 @@ export const ImportedRecord = z.discriminatedUnion('kind', [
 export type ImportedRecord = z.output<typeof ImportedRecord>;
 
 /** `key` is '' when the file does not say whose its records are. */
-export type ImportedCar = {
+export type ImportedCar = Partial<Omit<Units, 'consumptionUnit'>> & {
   key: string;
   name: string;
   brand?: string;
@@ -177,8 +177,6 @@ export type ImportedCar = {
   vin?: string;
   /** The lines above its table, which may name it. */
   title?: string;
-  distanceUnit?: DistanceUnit;
-  volumeUnit?: VolumeUnit;
   /** For a car that is added. */
   purchase?: Purchase;
   outOfUse?: OutOfUse;

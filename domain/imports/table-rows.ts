@@ -39,6 +39,8 @@ export function readTableRows(
   const hasReadings = main.odometer !== -1 || main.trip !== -1;
   if (!hasReadings && all.some(({ at }) => at.odometer !== -1))
     skip(session, 'no-odometer', table.rows.length);
+  // What says no volume is of a country that has one beside its miles.
+  const isOfFuel = all.some(({ at }) => at.amount !== -1);
   const mapped = { table, at: main };
   const title = titleOfTable(table);
   const facts = titleFacts(table);
@@ -106,6 +108,7 @@ export function readTableRows(
       ...(name === '' && title !== '' && { title }),
       ...(ofModel !== '' && { model: ofModel }),
       ...numbersOf(row, main),
+      ...(hasReadings && unitsOfCar(distance, isOfFuel || distance === 'km' ? null : likely.volumes[0]!)),
     });
     if (name === '' && main.car !== -1) skip(session, 'no-car');
     const { today } = session.context;
@@ -160,7 +163,7 @@ export function readTableRows(
             [row.peek(main.energy)].filter((cell) => cell !== ''),
           );
         const volume = isCharge(energy) ? 'l' : one.units.volume(row);
-        addCar(session, { key: car, name, ...unitsOfCar(distance, isCharge(energy) ? null : volume) });
+        if (!isCharge(energy)) addCar(session, { key: car, name, ...unitsOfCar(undefined, volume) });
         const isFull = one.isFull(row, isCharge(energy));
         const isMissedBefore = one.isMissedBefore(row);
         const paid = one === way ? shared : paidIn(row, one);

@@ -5,6 +5,7 @@ import type { Query } from './query.ts';
 import { EMPTY_QUERY } from './query-parts.ts';
 import { readSlots } from './slots.ts';
 import { tableTest } from '#tests/tables.ts';
+import { isWhole } from './whole-question.ts';
 
 const car = (id: string, model: string) => ({
   id,
@@ -34,3 +35,26 @@ tableTest<[Query, string, Partial<Query> | null]>([
   if (expected === null) expect(changed).toBeNull();
   else expect(changed).toMatchObject(expected);
 });
+
+tableTest<[string, boolean]>([
+  ['What is due?', true],
+  ['When is it due?', false],
+  ['How many days are left?', false],
+  ['When was the clutch done and what did it cost?', true],
+  ['Is there a warranty on it?', false],
+  ['How much did I spend in 2024?', true],
+  ['How much in 2024?', false],
+  ['What have we spent on tires there?', false],
+  ['How much does the Yaris burn?', true],
+  ['And the Yaris?', false],
+  ['Did the alignment help?', false],
+  ['Kas jādara drīzumā?', true],
+  ['Kad mainīja bremžu klučus?', true],
+  ['Kas to mainīja?', false],
+  ['Bez degvielas?', false],
+])(
+  'a question that says what it asks and of what is whole; one that points back is not',
+  (text, expected) => {
+    expect(isWhole(readSlots(text, garage as unknown as Garage)!)).toBe(expected);
+  },
+);

@@ -6,6 +6,7 @@ import { kindsOf, runQuery } from './run-query.ts';
 import { ordinalOf, type Slots } from './slots.ts';
 import { shiftMonths, yearOf } from './spans.ts';
 import { THINGS } from './things.ts';
+import { CURED, INSURER, isJoined } from './whole-question.ts';
 
 /** It names nothing by itself. */
 export const isBare = ({ things, places, periods, words }: Slots): boolean =>
@@ -35,33 +36,6 @@ export const isOfTold = (before: Query, measure: Measure, slots: Slots, garage: 
     before.amount !== null ||
     before.state !== null) &&
   runQuery(garage, before).records.length > 0;
-
-const MEASURING: ReadonlySet<string> = new Set(
-  'when ago who many much howMuch money cik due overdue often odometer driven consumption solve note exists'.split(
-    ' ',
-  ),
-);
-
-const ASKING = /^(?:what|which|who|how|when|kur\w*|kas|kad|cik|kads|kada)$/;
-const SPOKEN = /^(?:me|man|i|we|es|mes)$/;
-
-/** 'Which year cost me the most?', 'how much did I spend in 2018?', 'what is due this month?' */
-const isOfOwner = (slots: Slots) =>
-  ASKING.test(slots.spoken[0]!.word) &&
-  !slots.isBroken &&
-  !isSaid(slots, /^(?:ones?|same|there|then|tur|tad)$/) &&
-  ((slots.periods.length > 0 && slots.cues.has('due')) ||
-    (slots.spoken.length > FEW &&
-      (['repairNoun', 'place', 'anyWork', 'whichYear'].some((cue) => slots.cues.has(cue)) ||
-        slots.places.length > 0 ||
-        isSaid(slots, SPOKEN))));
-
-/** It says itself what it asks, and of what: nothing of the question before holds. */
-export const isWhole = (slots: Slots): boolean =>
-  (slots.parts > 0 || isOfOwner(slots)) &&
-  [...slots.cues].some((cue) => MEASURING.has(cue)) &&
-  !JOINED.test(slots.spoken.map(({ word }) => word).join(' ')) &&
-  !isSaid(slots, THEM);
 
 /** 'How much was that?' where nothing was told. */
 export const isOfUntold = (slots: Slots): boolean =>
@@ -125,8 +99,6 @@ const CHANGING: ReadonlySet<string> = new Set(
   ),
 );
 const SAME = /^(?:same|too|tas|tapat|tikpat)$/;
-/** Who insures is no part of what is due. */
-export const INSURER = /^(?:insurer|insures|apdrosinataj\w*)$/;
 /** Anywhere but where the question before was of. */
 const ELSEWHERE =
   /^(?:else|elsewhere|everywhere|anywhere|outside|away|others?|citur|cituviet|pareja\w*|arpus)$/;
@@ -208,15 +180,11 @@ function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Gar
   };
 }
 
-/** Words that join it to what was said. */
-const JOINED = /^(?:and|or|but|so|un|bet|vai|tad|kas ar|ka ar|what about|how about|only|just|tikai)\b/;
 const FEW = 4;
 const SOME = 7;
 
 const isShort = (slots: Slots) =>
-  slots.spoken.length <= FEW ||
-  (slots.spoken.length <= SOME && isSaid(slots, AMONG)) ||
-  JOINED.test(slots.spoken.map(({ word }) => word).join(' '));
+  slots.spoken.length <= FEW || (slots.spoken.length <= SOME && isSaid(slots, AMONG)) || isJoined(slots);
 
 const YEAR_LATER = /\b(?:(?:a|one) year (?:later|after)|pec gada|gadu velak)\b/;
 const EARLIER = /^(?:before|previous(?:ly)?|earlier|prior|ieprieks\w*|pirms)$/;
@@ -233,8 +201,6 @@ function totalOf(before: Query, { spoken }: Slots): Query | null {
 
 const PROBLEM = /^(?:problem|problemu|problema)$/;
 /** 'Did the alignment fix it?', 'did it come back?' and 'what problem did that fix?' ask how what was told of stands now. */
-const CURED =
-  /^(?:back|again|return\w*|recur\w*|atkal|atkartoj\w*|atgriez\w*|fix(?:ed)?|cured?|help(?:ed)?|solved?|salaboja|palidzeja|noversa|atrisinaja)$/;
 
 /** The question before, changed in what is said anew: 'and the one before that?', 'a year later?', 'the Yaris?', 'cheapest?'. */
 export function changedBy(slots: Slots, before: Query, garage: Garage): Query | null {

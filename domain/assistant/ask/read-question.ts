@@ -3,7 +3,8 @@ import { type Read, readAsks, type Shares } from './asks.ts';
 import type { Garage } from './facts.ts';
 import type { Measure, Query } from './query.ts';
 import { isNamed, ofAllCars } from './query-parts.ts';
-import { changedBy, isOfUntold, isWhole } from './follow-up.ts';
+import { changedBy, isOfUntold } from './follow-up.ts';
+import { isWhole } from './whole-question.ts';
 import { queryOf } from './query-of.ts';
 import { type Answer, runQuery } from './run-query.ts';
 import { isOfFuture, leftOut, measureSaid, saidBy } from './untold-cues.ts';
@@ -74,12 +75,11 @@ const nothingNew = {
   others: () => [],
 };
 
-/** Who named a car goes on asking of it. */
-const onward = (slots: Slots, { before, ...place }: Place): Place => ({
-  ...place,
-  here: before && !before.isOfHere && before.cars.length === 1 ? before.cars[0]! : place.here,
-  before: before && isWhole(slots) ? null : before,
-});
+/** A whole question starts anew; in others, who named a car goes on asking of it. */
+function onward(slots: Slots, { garage, here, before }: Place): Place {
+  if (before === null || isWhole(slots)) return { garage, here, before: null };
+  return { garage, here: !before.isOfHere && before.cars.length === 1 ? before.cars[0]! : here, before };
+}
 
 export function understand(slots: Slots, given: Place): Understood | Exclude<Asks['m'], Measure> {
   const place = onward(slots, given);

@@ -1,6 +1,6 @@
 import type { Asks } from './asks-choices.ts';
 import { CARS } from './except-reading.ts';
-import { INSURER } from './follow-up.ts';
+import { INSURER } from './whole-question.ts';
 import type { Query } from './query.ts';
 import { RESULTS, type Slots } from './slots.ts';
 

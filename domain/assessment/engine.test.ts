@@ -107,7 +107,7 @@ describe('the advice and its reason', () => {
     );
     expect(drivingAdviceReason).toMatch(/^Without a working clutch/);
     expect(recommendations[0]).toMatch(
-      /foot on the brake, set the parking brake, turn off.*; on a road: hazards on/,
+      /foot on the brake, set the parking brake, turn off.*; on a road: hazards/,
     );
   });
 

@@ -22,6 +22,7 @@ const SITUATIONS = [ROAD, ...PLACES].flatMap((place) =>
     };
   }),
 );
+const AT_THE_CAR: readonly StopId[] = ['pinned', 'collapsed', 'trapped', 'illness', 'runaway'];
 const KINDS = Object.keys(STOPS) as StopId[];
 const TOLD = KINDS.flatMap((id) =>
   SITUATIONS.map((situation) => ({ id, ...situation, action: actionOf(id, situation) })),
@@ -34,7 +35,7 @@ const stepsOf = (action: string) =>
 test('a fuel leak: off the road, do not restart, away from it, 112', () => {
   expect(firstSteps(assessOffline({ description: 'petrol leaks under the car', language: 'en' }))).toEqual([
     'If you are still moving: turn on the hazard lights, pull out of traffic at once, stop, but never on dry grass, near gas pumps, cars or buildings, or in a tunnel whose exit is near.',
-    'If in the car: parking brake on, turn it off. Get everyone out and well away from it, traffic and any building it is in or next to, never over a bridge railing.',
+    'If in the car: parking brake on, turn it off. Get everyone out and well away from it, traffic and any building it is in or by, never over a bridge railing or median.',
     'Call 112 from a safe distance if fuel is still leaking or has leaked in or near a building, if it smokes, or if anyone is trapped or unwell. Let nobody go back.',
     'Warn others to stay away. Do not smoke or start the engine again, and do not touch any other switch, any heater or the leaking fuel.',
     'Have the car towed on a flatbed.',
@@ -63,8 +64,8 @@ tableTest(ACTIONS)('every action of a stop is one to five short steps and loses 
 /**
  * By the language: who still rolls; who must not get out yet; all leave; nobody stays in or returns to what smokes; what is
  * left is turned off; off the tracks; first aid; scalding; shocks; far from car and traffic; who was hurt comes along first;
- * what holds a car; hazard lights; what
- * cools a scald, where that comes; windows before all leave; fire; a jack.
+ * what holds a car; hazard lights; what cools a scald, where that comes; windows before all leave; fire; a jack; acid; where
+ * to go, in a lane as well; what marks a car; who is not sent away from the hurt.
  */
 const RULES = {
   en: {
@@ -72,7 +73,7 @@ const RULES = {
     waits: /before you get out|stays in/i,
     leaves:
       /(?<!burning, |burning smell, )get (?:everyone|them) (?:out|into|well off)|everyone out|jump clear/i,
-    lingers: /stays in|vest on|triangle/i,
+    lingers: /stays in|\bvest\b|triangle/i,
     calls: /call 112/i,
     off: /turn (?:it|the car|off the engine)|engine off/i,
     stays: /nobody (?:go|goes) back/i,
@@ -91,6 +92,11 @@ const RULES = {
     burns: /\b(?:smok|burn)/i,
     jacks: /spare only on firm, level ground clear of traffic.*parking brake.*chocked/,
     eyes: /rinse acid off eyes.*calling 112/i,
+    where:
+      /\bout\b.*(?:behind the barrier|well away|off the road|emergency exit)|all far from|everyone well off|jump clear.*\bfar\b/i,
+    roadside: /to the roadside.*(?:\bout\b.*behind the barrier|well away)/i,
+    marked: /hazards.*\bvest\b/i,
+    helper: /(?:one person helps|a helper)/i,
   },
   lv: {
     rolls: /^ja vēl braucat/i,
@@ -115,6 +121,10 @@ const RULES = {
     burns: /kūp|dūmi|deg\b/i,
     jacks: /rezerves riteni.*cietas, līdzenas.*tālu no satiksmes.*stāvbremze.*ķīļi/,
     eyes: /skābi no acīm.*zvaniet 112/i,
+    where: /ārā.*(?:barjeras|tālu prom|nost no ceļa|ne uz ceļa|avārijas izeju)|nost no ceļa/i,
+    roadside: /ceļmal.*(?:ārā aiz barjeras|tālu prom)/i,
+    marked: /avārijas gaismas.*veste/i,
+    helper: /viens palīdz|palīg/i,
   },
 };
 const MOMENTS = TOLD.flatMap(({ id, place, action, ...facts }) =>
@@ -130,7 +140,7 @@ const MOMENTS = TOLD.flatMap(({ id, place, action, ...facts }) =>
 tableTest(MOMENTS)(
   'wherever it is and whatever the moment, the steps stand in their order and none forbids another',
   ({ id, language, told, steps }) => {
-    const { rolls, waits, leaves, lingers, calls, train, scald } = RULES[language];
+    const { rolls, waits, leaves, lingers, calls, train, scald, aids, marked, helper } = RULES[language];
     // Who runs from a train waits for nothing.
     const first = (rule: RegExp) => steps.findIndex((step) => rule.test(step) && !train.test(step));
     const isAlone = kindOf(id).alone !== undefined;
@@ -144,6 +154,12 @@ tableTest(MOMENTS)(
     if (told.includes('isSmoking')) expect(first(lingers)).toBe(-1);
     if (isLeft(id) || told.includes('isSmoking') || told.includes('isHurt'))
       expect(first(calls)).toBeGreaterThanOrEqual(0);
+    // First aid binds: the place is made safe before it, and whoever helps is not sent away.
+    const aid = steps.findIndex((step) => aids.test(step));
+    const mark = steps.findIndex((step) => marked.test(step));
+    if (aid < 0 || mark < 0) return;
+    expect(mark).toBeLessThan(aid);
+    expect(steps[aid]).toMatch(helper);
   },
 );
 
@@ -160,6 +176,8 @@ tableTest(MOMENTS)(
     if (told.includes('isHurt') && !isOfPeople(id)) expect(isTold(aids)).toBe(true);
     // The line and the crossing have their own.
     if (where === 0 && kindOf(id).tracks !== null) expect(steps[0]).toMatch(train);
+    // People stay at a car that others may run into.
+    if (AT_THE_CAR.includes(id)) expect(isTold(rules.lit)).toBe(true);
     if (isAlone) return;
     if (isLeaving) expect([isTold(off), isTold(calls)]).toEqual([true, true]);
     if (kindOf(id).isLeft) expect(isTold(stays)).toBe(true);
@@ -169,6 +187,10 @@ tableTest(MOMENTS)(
     if (id === 'battery') expect(isTold(rules.eyes)).toBe(true);
     if (isRidden) return;
     if (isLeaving) expect(isTold(rules.away)).toBe(true);
+    if (where < 2 || where === 3 || where === 4) expect(isTold(rules.where)).toBe(true);
+    if (where === 5) expect(isTold(rules.roadside)).toBe(true);
+    if (where === -1 && told.includes('isHurt') && !isLeaving)
+      expect(steps.find((step) => rules.marked.test(step))).toMatch(rules.helper);
     if (id === 'fumes') expect(isTold(rules.airs)).toBe(true);
     // Whoever holds the brake is told when to leave as well.
     if (kindOf(id).call && !isLeaving && where !== 1) expect(isTold(rules.burns)).toBe(true);

@@ -5,7 +5,6 @@ import {
   GENERAL,
   HOME,
   IF_CLEAR,
-  IF_HOT,
   IF_ROLLING,
   MOMENTS,
   type Phase,
@@ -88,23 +87,21 @@ function layersOf(id: StopId, situation: Situation): readonly (Steps | undefined
       kind.isLeft && neutral(kind),
       RIDDEN_KINDS[id as keyof typeof RIDDEN_KINDS],
       place === HOME && way === 'kept' && HOME.kept,
-      isHurt && (kind.isLeft ? left : { hurt: kept.hurt }),
+      isHurt && (way === 'left' ? left : { hurt: kept.hurt }),
       still,
     ];
   }
   return [
     GENERAL[way],
     isBraking && kind.category !== 'braking' && { stop: STOPS.brakes.stop },
-    // Where the kind knows no better.
-    isSmoking && { call: IF_HOT },
     way === 'left' && place.usual,
     kind,
     isAcute && kind.isLeft && MOMENTS.isAcute,
-    isHurt && !kind.isLeft && (kind.stay ? { ...kept, people: UNHURT_HELD } : kept),
+    isHurt && way === 'kept' && (kind.stay ? { ...kept, people: UNHURT_HELD } : kept),
     isSmoking && !kind.isLeft && { ...MOMENTS.isSmoking, ...place.usual },
     place[way],
     isHauling && ANIMALS[kind.isLeft ? 'left' : 'kept'],
-    isHurt && kind.isLeft && left,
+    isHurt && way === 'left' && left,
     still,
   ];
 }
@@ -134,8 +131,9 @@ function led(phase: Phase, { [phase]: text, inside, tracks }: Steps): BilingualT
 /** The steps in their order, at most five. */
 function stepsOf(id: StopId, situation = UNKNOWN): readonly BilingualText[] {
   const steps: Steps = Object.assign({}, ...layersOf(id, situation));
-  const told = PHASES.flatMap((phase) => led(phase, steps));
-  return [...told, ...(kindOf(id).alone ?? [])].slice(0, MOST_STEPS);
+  const alone = kindOf(id).alone ?? [];
+  const told = PHASES.flatMap((phase) => [led(phase, steps), phase === 'stop' ? alone : []].flat());
+  return told.slice(0, MOST_STEPS);
 }
 
 /** What to do at once: one text, which first-steps-rules.ts divides again. */

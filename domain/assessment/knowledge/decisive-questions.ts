@@ -415,8 +415,8 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
   {
     id: 'stays-closed',
     text: say(
-      'Does it stay closed while you drive?',
-      'Vai braucot durvis, pārsegs vai bagāžnieks paliek ciet?',
+      'Do the doors, hood and trunk latch fully, not just on a safety catch?',
+      'Vai durvis, pārsegs un bagāžnieks aizveras līdz galam, nevis turas tikai aiz drošības āķa?',
     ),
     patterns: ['doors'],
     answers: [
@@ -424,8 +424,8 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
       dangerous(NO, {
         stop: 'opens',
         symptom: say(
-          'The hood, the trunk or a door does not stay closed while driving',
-          'Braucot durvis, pārsegs vai bagāžnieks nepaliek ciet',
+          'The hood, the trunk or a door does not latch fully',
+          'Durvis, pārsegs vai bagāžnieks neaizveras līdz galam',
         ),
       }),
       UNSURE,
@@ -580,7 +580,11 @@ export const FORMER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'both-headlights': ['Are both headlights out?', 'Vai nedeg abi priekšējie lukturi?'],
   'wipers-in-rain': ['Does it rain or snow now?'],
-  'stays-closed': ['Vai braucot tas paliek aizvērts?'],
+  'stays-closed': [
+    'Does it stay closed while you drive?',
+    'Vai braucot durvis, pārsegs vai bagāžnieks paliek ciet?',
+    'Vai braucot tas paliek aizvērts?',
+  ],
   'lamp-color': ['What color is the lamp?'],
   'which-smell': ['What does it smell of?'],
 };

@@ -13,11 +13,12 @@ export const PHASES = [
   'secure',
   /** Who must not get out yet. */
   'stay',
-  'hurt',
   /** Said before the next: to whoever sits in what must be left. */
   'inside',
   /** Where everyone goes, or waits. */
   'people',
+  /** Once the place is safe: first aid binds whoever gives it. */
+  'hurt',
   'call',
   /** Of what is left on a road. */
   'road',
@@ -134,7 +135,7 @@ export const GENERAL = {
       'ieslēdziet avārijas gaismas, atlaidiet gāzi un rāmi apstājieties tuvākajā drošajā vietā, bet ne tunelī, ja tā gals ir tuvu',
     ),
     people: say(
-      'on a road: hazard lights on, vest on, get everyone out away from traffic, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe',
+      'on a road: hazards on, vest on, get everyone out, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe, never on a UK motorway',
       'ja auto ir uz ceļa: avārijas gaismas, veste, visi ārā tālāk no satiksmes, aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris tikai, ja droši',
     ),
   },
@@ -148,23 +149,23 @@ export const GENERAL = {
       'ja sēžat auto: avārijas gaismas, stāvbremze, izslēdziet',
     ),
     people: say(
-      'get everyone out and well away from it, traffic and any building it is in or next to, never over a bridge railing',
-      'visi ārā un tālu prom no auto, satiksmes un ēkas, kurā vai pie kuras tas ir, bet ne pāri tilta margām',
+      'get everyone out and well away from it, traffic and any building it is in or by, never over a bridge railing or median',
+      'visi ārā un tālu prom no auto, satiksmes un ēkas, kurā vai pie kuras tas ir, ne pāri tilta margām vai vidus barjerai',
     ),
   },
 } satisfies Layer;
 
 export const IF_HOT = say(
   'if the car glows, burns or smokes (not just out of the tailpipe), get everyone out and well away from it, from traffic and from any building it is in or by, then call 112',
-  'ja auto deg, kvēlo vai kūp (arī apakša, bet ne tikai izpūtēja gals), visi ārā un tālu prom no tā un satiksmes, arī no ēkas, kurā vai pie kuras tas ir, zvaniet 112',
+  'ja auto deg, kvēlo vai kūp (dūmi tikai no izpūtēja neskaitās), visi ārā un tālu prom no tā un satiksmes, arī no ēkas, kurā vai pie kuras tas ir, zvaniet 112',
 );
 export const UNHURT = say(
-  'on a road: hazard lights, vest on, get the unhurt out away from traffic, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe',
-  'ja auto ir uz ceļa: avārijas gaismas, veste, necietušie ārā, tālāk no satiksmes, aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris tikai, ja droši',
+  'on a road: hazards on, vest on, the unhurt (except a helper) out, behind the barrier or well off the road, never over a railing or median. Triangle if safe, never on a UK motorway',
+  'uz ceļa: avārijas gaismas, veste, necietušie (izņemot palīgu) ārā aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris tikai, ja droši',
 );
 export const IF_HURT = say(
-  'if anyone is hurt: call 112 now, move them only out of danger or if they are not breathing (start CPR), hold the head still, press on bleeding wounds, cool burns',
-  'ja kāds cietis: tūlīt zvaniet 112, pārvietojiet viņu tikai, ja draud briesmas vai neelpo (tad sirds masāža), viņa galvu turiet nekustīgi, brūces piespiediet, apdegumus dzesējiet',
+  'if anyone is hurt, one person helps: call 112 now, move them only out of danger or if not breathing (then CPR), hold the head still, press on bleeding wounds, cool burns',
+  'ja kāds cietis, viens palīdz: tūlīt zvaniet 112, pārvietojiet tikai no briesmām vai ja neelpo (tad sirds masāža), galvu turiet nekustīgi, brūces piespiediet, apdegumus dzesējiet',
 );
 
 export const IF_SCALDED = say(
@@ -182,11 +183,20 @@ export const MOMENTS = {
         'take the injured along (in case of shocks, only if clear of car and cable), call 112 now, let nobody go back. Well away: CPR if not breathing, press on bleeding wounds, cool burns',
         'cietušo nesiet līdzi (ja sit strāva, tikai, ja neskar auto), tūlīt zvaniet 112, neviens neiet atpakaļ. Drošībā: ja neelpo, sirds masāža, brūces piespiediet, apdegumus dzesējiet',
       ),
+      hurt: null,
       back: null,
     },
   },
   // Nobody stays in what smokes, or goes back to it for a vest or a triangle.
-  isSmoking: { stay: null, people: GENERAL.left.people, road: null },
+  isSmoking: {
+    stay: null,
+    people: GENERAL.left.people,
+    call: say(
+      'call 112 now, pour no water on it. Let nobody go back, not even for a pet or belongings',
+      'tūlīt zvaniet 112, ūdeni nelejiet. Neviens neiet atpakaļ pat pēc dzīvnieka vai mantām',
+    ),
+    road: null,
+  },
 } as const satisfies { isAcute: Steps; isHurt: Layer; isSmoking: Steps };
 
 /** Where animals travel in what is towed. */
@@ -210,7 +220,7 @@ export const ANIMALS: Layer = {
 const TRACKS: Steps = {
   tracks: say(
     'if a train could hit you or your vehicle and you cannot get it off at once: everyone out NOW, run from the tracks at an angle toward the train, call 112. Let nobody go back',
-    'ja vilciens var ķert jūs vai braucamo un to nevar tūlīt nobraukt: TŪLĪT visi ārā, skrieniet no sliedēm slīpi pretī vilcienam, zvaniet 112. Neviens neiet atpakaļ pat pēc dzīvnieka',
+    'ja vilciens var ķert jūs vai braucamo un tūlīt nobraukt nevar: TŪLĪT visi ārā, skrieniet no sliedēm slīpi pretī vilcienam, zvaniet 112. Neviens neiet atpakaļ pat pēc dzīvnieka',
   ),
   call: null,
 };
@@ -256,9 +266,10 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       ...TRACKS,
+      stay: null,
       people: say(
-        'hazards, vest, everyone well off road and tracks, the driver once the car holds or if it smokes. Smoke, fire: well away, call 112, also if a lane is blocked',
-        'avārijas gaismas, veste, visi nost no ceļa un sliedēm, vadītājs, kad auto pats stāv vai nāk dūmi. Dūmi, uguns: tālu prom, tad zvaniet 112, arī ja aizšķērsots ceļš',
+        'hazards, vest, all far from road and tracks, the driver once it cannot roll. Smoke (not steam), fire: all far off at once, call 112, also if a lane is blocked',
+        'avārijas gaismas, veste, visi nost no ceļa un sliedēm, vadītājs tad, kad auto neripo. Dūmi (ne tvaiks), uguns: visi tālu prom, zvaniet 112, arī ja ceļš aizšķērsots',
       ),
       road: null,
     },
@@ -271,15 +282,15 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if anyone got a shock from the car: if in it, turn it off, jump clear with both feet together. Everyone well away, also from traffic, touch no metal or orange cable, call 112',
-        'ja kāds no auto saņēmis strāvas triecienu: sēžot tajā, izslēdziet un lēciet ārā ar abām kājām kopā. Visi tālu prom no auto un satiksmes, metālu un vadus neaiztieciet, zvaniet 112',
+        'if anyone got a shock from the car: if in it, turn it off, jump clear, feet together, never touch car and ground at once. All go far off, also from traffic, hands off it, call 112',
+        'ja auto kādam iesitis strāvu: sēžot tajā, izslēdziet, lēciet ārā ar kājām kopā, neskarot reizē auto un zemi. Visi tālu prom, arī no satiksmes, auto neaiztieciet, zvaniet 112',
       ),
       call: null,
       stay: null,
     },
     left: {
       people: say(
-        'all jump clear, feet together, never touch car and ground at once, far from car, road, buildings. Outside: hands off',
+        'jump clear, feet together, never touch car and ground at once. All far from car, road, buildings. Outside: hands off',
         'visi lēciet ārā ar kājām kopā, neskarot reizē auto un zemi, tālu prom no auto, ceļa un ēkām. Kas ārā, auto neaiztiek',
       ),
       call: CALL_NOW,
@@ -312,8 +323,8 @@ export const PLACES: readonly Place[] = [
     kept: {
       ...TUNNEL,
       people: say(
-        'hazards and vest on, key left in, everyone out, the driver once the car holds or if it smokes. In a tunnel: to the emergency exit away from smoke, call 112 there',
-        'avārijas gaismas, veste, atslēga paliek auto, tūlīt visi ārā, vadītājs, kad auto pats stāv vai nāk dūmi. Tunelī uz avārijas izeju prom no dūmiem, tur zvaniet 112',
+        'hazards, vest, key left in, all out, the driver once it cannot roll or if it smokes (not steam). In a tunnel: to the emergency exit away from smoke, call 112 there',
+        'avārijas gaismas, veste, atslēga paliek auto, visi ārā, vadītājs tad, kad auto neripo vai nāk dūmi (ne tvaiks). Tunelī uz avārijas izeju prom no dūmiem, tur zvaniet 112',
       ),
     },
   },
@@ -325,8 +336,8 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if stopped on the road: parking brake, hazards, vest, everyone well off it, the driver once the car holds or smokes. Smoke, fire: far away. Call 112. Triangle only if safe',
-        'ja auto stāv uz ceļa: stāvbremze, avārijas gaismas, veste, visi nost no ceļa, vadītājs, kad auto pats stāv vai nāk dūmi. Dūmi, uguns: tālu prom. Zvaniet 112. Trijstūris, ja droši',
+        'if stopped on the road: hazards, vest, everyone well off it, the driver once the car cannot roll. Smoke (not steam), fire: all far off at once. Call 112. Triangle only if safe',
+        'ja auto stāv uz ceļa: avārijas gaismas, veste, visi nost no ceļa, vadītājs tad, kad auto neripo. Dūmi (ne tvaiks), uguns: visi tālu prom. Zvaniet 112. Trijstūris, ja droši',
       ),
       call: null,
     },
@@ -341,16 +352,19 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'if stopped in a lane or by the median: hazards on, call 112. Out if it smokes, or if the car holds and no lane must be crossed to the roadside. Otherwise stay belted',
-        'ja auto stāv joslā vai pie vidus barjeras: avārijas gaismas, zvaniet 112. Ārā, ja nāk dūmi (ne tvaiks), deg vai ja auto pats stāv un josla nav jāšķērso. Citādi palieciet ar jostu',
+        'in a lane or by the median: hazards, call 112. If no lane must be crossed to the roadside: out, behind the barrier or far off (driver once it cannot roll). Otherwise stay belted',
+        'joslā vai pie vidus barjeras: avārijas gaismas, zvaniet 112. Ja līdz ceļmalai josla nav jāšķērso, ārā aiz barjeras vai tālāk (vadītājs, ja auto neripo). Citādi sēdiet piesprādzēti',
       ),
-      call: null,
+      call: say(
+        'if it smokes (not steam) or burns: everyone out to the roadside and well away, never over the median, then call 112',
+        'ja nāk dūmi (ne tvaiks) vai deg: visi ārā uz ceļmalu un tālu prom, ne pāri vidus barjerai, tad zvaniet 112',
+      ),
     },
     // A mere fault may cost less than a walk across the lanes.
     left: {
       people: say(
-        'everyone out, well away at smoke, smell, noise, heat, shock, alarm, illness or no lane between. Else stay belted',
-        'visi ārā tālu prom, ja kūp, ož, šņāc, krakšķ, pīkst, karst, sit strāva, ir slikti vai josla nav jāšķērso. Citādi jostā',
+        'everyone out to the roadside, well away. Stay belted only if a lane must be crossed and it is a mere warning light',
+        'visi ārā uz ceļmalu, tālu prom. Piesprādzēti palieciet tikai, ja deg vien lampiņa un jāšķērso josla',
       ),
       call: CALL_NOW,
     },
@@ -419,7 +433,7 @@ export const RIDDEN_KINDS = {
   },
   overheating: {
     secure: say(
-      'Engine off, do not ride on. Stand only off the road. Keep away from steam, do not open the coolant cap: hot coolant can scald for 30 minutes or longer',
+      'Engine off, do not ride on. Put it on its stand only off the road. Keep away from steam. Leave the coolant cap shut: coolant can scald for over 30 minutes',
       'Izslēdziet dzinēju, tālāk nebrauciet. Uz statīva tikai ārpus ceļa. Prom no tvaika, dzesēšanas vāciņu neatveriet: applaucēt var vēl 30 minūtes un ilgāk',
     ),
     call: say(

@@ -57,7 +57,7 @@ const PEOPLE = {
 
 const HIGH_VOLTAGE = say(
   'Do not touch it if it gives shocks. Do not start, charge, unplug or move it, or touch or tape orange cables or anything underneath. Let nobody go back',
-  'Ja sit strāva, auto neaiztieciet. Neieslēdziet, nelādējiet, neatvienojiet, nepārvietojiet. Oranžos vadus un auto apakšu neaiztieciet. Neviens neiet atpakaļ',
+  'Neaiztieciet to, ja sit strāva. Neieslēdziet, nelādējiet, neatvienojiet, nepārvietojiet. Oranžos vadus un visu apakšā neaiztieciet. Neviens neiet atpakaļ',
 );
 const TO_COMPANY = say(
   'have it taken away by a company trained to handle electric vehicles. Until then nobody stays or sleeps in a building it is in or next to',
@@ -68,14 +68,14 @@ const HELD = say(
   'ja auto notur tikai kājas bremze, iekšā paliek vadītājs, spiež to un zvana 112. Ķīļus citi liek tikai ārpus ceļa. Ja kūp, tūlīt ārā',
 );
 const HELD_OUT = say(
-  'on a road: hazards on, vest on, get all but a driver holding the brake out, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe',
+  'on a road: hazards, vest, all out (not a driver holding the brake), behind the barrier or well off the road, never over a railing or median. Triangle if safe, not on a UK motorway',
   'uz ceļa: avārijas gaismas, veste, visi, izņemot vadītāju, kas spiež bremzi, ārā aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris, ja droši',
 );
 
 /** Beside somebody hurt. */
 export const UNHURT_HELD = say(
-  'on a road: hazards, vest on, get the unhurt out (not a driver holding the brake), behind the barrier or well off the road, never over a bridge railing or median',
-  'uz ceļa: avārijas gaismas, veste, necietušie (ne vadītājs, kas spiež bremzi) ārā aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai',
+  'on a road: hazards, vest on, the unhurt (except a helper and a driver holding the brake) out, behind the barrier or well off the road, never over a bridge railing or median',
+  'uz ceļa: avārijas gaismas, veste, necietušie (ne palīgs un vadītājs, kas spiež bremzi) ārā aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai',
 );
 
 export const STOPS = {
@@ -108,7 +108,7 @@ export const STOPS = {
     alone: [
       say(
         'Get everyone out NOW, children first. Unbuckle, open a side window or break a corner of it (hammer, headrest). Door only if no water is against it or once the car is full',
-        'TŪLĪT visi ārā, bērni pirmie. Atsprādzējieties, atveriet sānu logu vai izsitiet pie stūra (āmurs, galvas balsts). Pa durvīm tikai, ja ūdens tās nespiež vai auto jau pilns',
+        'TŪLĪT visi ārā, bērni pirmie. Atsprādzējieties, atveriet sānu logu vai izsitiet, sitot loga stūrī (āmurs, galvas balsts). Pa durvīm tikai, ja ūdens tās nespiež vai auto jau pilns',
       ),
       say(
         'take nothing with you. Leave a sinking car and swim to the bank. In a flood go to higher ground, not through moving water, or else onto the roof. On ice, slide on your stomach',
@@ -125,12 +125,16 @@ export const STOPS = {
     reason: say('The car has pinned somebody.', 'Auto kādu ir iespiedis.'),
     alone: [
       say(
-        'Call 112 now. Turn off the engine, set the parking brake and chock the wheels. Let nobody reach or crawl under the car',
-        'Tūlīt zvaniet 112. Izslēdziet dzinēju, pievelciet stāvbremzi un nolieciet pie riteņiem ķīļus. Zem auto nelieniet un rokas nebāziet',
+        'Call 112 now. Put hazard lights and parking brake on, turn off the engine, chock the wheels. Let nobody crawl or reach under the car, and never pull at the person',
+        'Tūlīt zvaniet 112. Izslēdziet dzinēju, ieslēdziet avārijas gaismas, pievelciet stāvbremzi, nolieciet ķīļus. Zem auto nelieniet un rokas nebāziet, cilvēku nevelciet',
       ),
       say(
-        'if someone is under it, jack it up, block it. If pinned against something: many hold it, ignition on, chocks away, neutral, brake off, push it off, brake on. Never pull the person',
-        'ja kāds zem auto, celiet to (arī ar domkratu) un balstiet. Ja piespiests: vairāki pietur, aizdedzi ieslēdz, ķīļus prom, neitrāle, bremzi vaļā, atstumj, bremze. Cilvēku nevelciet',
+        'if someone is under it: jack or lift the car up and push blocks under it from the side, hands clear',
+        'ja kāds ir zem auto: celiet auto (arī ar domkratu) un no sāniem pabīdiet zem tā balstus, rokas zem auto nebāžot',
+      ),
+      say(
+        "if someone is pinned against something: several people hold the car. Ignition on, neutral, keep chocks on the person's side and remove the others, brake off, push it off, brake on",
+        'ja kāds piespiests pie sienas vai cita auto: vairāki cilvēki to pietur, ieslēdz aizdedzi un neitrāli, ķīļus cietušā pusē atstāj, pārējos noņem, atlaiž bremzi, atstumj, bremzē',
       ),
       say(
         'stay with the injured person, press firmly on any bleeding wound, and do what the 112 operator tells you',
@@ -146,12 +150,12 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Call 112 now and do not wait for a locksmith. Pull every door handle twice, from outside and inside. If you are inside, climb over the seats to another door',
-        'Tūlīt zvaniet 112 un meistaru negaidiet. Katru durvju rokturi paraujiet divreiz, no ārpuses un iekšpuses. Ja esat iekšā, lieniet pāri sēdekļiem pie citām durvīm',
+        'Call 112 now (in smoke: get out first), wait for no locksmith. Pull every door handle twice, from outside and inside. If you are inside, climb over the seats to another door',
+        'Tūlīt zvaniet 112 (dūmos vispirms ārā), meistaru negaidiet. Katru durvju rokturi paraujiet divreiz, no ārpuses un iekšpuses. Ja esat iekšā, lieniet pāri sēdekļiem pie citām durvīm',
       ),
       say(
         'if no door opens, break the side window farthest from the person or animal inside. Hit it at a corner with a hammer, a lug wrench or a headrest',
-        'ja durvis neveras, izsitiet sānu logu, kas ir vistālāk no tā, kas ir iekšā. Sitiet pie stūra ar āmuru, riteņu atslēgu vai galvas balstu',
+        'ja durvis neveras, izsitiet sānu logu, kas ir vistālāk no tā, kas ir iekšā. Sitiet loga stūrī ar āmuru, riteņu atslēgu vai galvas balstu',
       ),
       say(
         'get the person out and away from smoke or heat. Cut a stuck belt. Cool them with water, and give sips only if they are awake. If they are not breathing, start chest compressions',
@@ -178,7 +182,7 @@ export const STOPS = {
       ),
       say(
         'only if the car is on fire: jump clear with both feet together. Never touch the car and the ground at the same time. Then shuffle away without lifting your feet',
-        'tikai ja auto deg: lēciet ārā ar abām kājām kopā, nepieskaroties reizē auto un zemei. Ejiet prom maziem slīdošiem soļiem, kājas neceļot',
+        'izkāpiet tikai tad, ja auto deg: lēciet ārā ar abām kājām kopā, nepieskaroties reizē auto un zemei. Ejiet prom maziem slīdošiem soļiem, kājas neceļot',
       ),
     ],
   },
@@ -215,8 +219,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Call 112 now and say who is trapped and whether there is smoke or a smell of fuel. Turn off the ignition, touch no other switch and do not smoke',
-        'Tūlīt zvaniet 112 un pasakiet, kas ir iesprostots un vai kūp vai ož pēc degvielas. Izslēdziet aizdedzi, citus slēdžus neaiztieciet, nesmēķējiet',
+        'Call 112 now and say who is trapped and whether there is smoke or a smell of fuel. Ignition off, hazards on unless it smells of fuel or gas, touch no other switch, do not smoke',
+        'Tūlīt zvaniet 112, sakiet, kas ir iesprostots un vai kūp vai ož pēc degvielas. Izslēdziet aizdedzi, avārijas gaismas tikai, ja nekas neož, citus slēdžus neaiztieciet, nesmēķējiet',
       ),
       say(
         'if you are hanging upside down, brace your feet and one hand before you release or cut the belt. Get out by any door or window and go well away from the car and traffic',
@@ -292,7 +296,7 @@ export const STOPS = {
       ),
       say(
         'if in the car: parking brake, hazards, engine and heater off, unlock, windows ajar. In a building, or if it smokes or leaks: get out. Otherwise out only if you can leave the road',
-        'ja sēžat auto: stāvbremze, avārijas gaismas, dzinējs un sildītājs izslēgts, durvis atslēgtas, logi pavērti. Ēkā vai ja kūp, tek: ārā. Citādi ārā tikai, ja tiekat nost no ceļa',
+        'ja sēžat auto: stāvbremze, avārijas gaismas, dzinējs un sildītājs izslēgts, durvis atslēgtas, logi pavērti. Ēkā vai ja kūp vai tek, izkāpiet. Citādi tikai, ja tiekat nost no ceļa',
       ),
       say(
         'do not stay alone, and keep warm. Do not drive until you are sober, rested and see well, a doctor agrees (after an illness), and any fault in the car has been checked',
@@ -345,7 +349,7 @@ export const STOPS = {
     keep: HIGH_VOLTAGE,
     call: say(
       'call 112 now if there was a crash, if you are on a road, or if it smokes, hisses, sparks or gives shocks. Say that a high-voltage cable is damaged',
-      'tūlīt zvaniet 112, ja bija avārija, auto ir uz ceļa vai kūp, šņāc, dzirksteļo vai sit strāva. Pasakiet, ka bojāts augstsprieguma vads',
+      'tūlīt zvaniet 112, ja bija avārija, esat uz ceļa vai ja kūp, šņāc, dzirksteļo vai sit strāva. Pasakiet, ka bojāts augstsprieguma vads',
     ),
     help: TO_COMPANY,
   },
@@ -398,16 +402,16 @@ export const STOPS = {
     ),
     isLeft: true,
     keep: say(
-      'Rinse acid off eyes and skin for 15 minutes, calling 112. Do not unplug, charge, jump-start or use a flame. Turn chargers off only at a far breaker',
-      'Skābi no acīm un ādas skalojiet 15 min, zvaniet 112. Neatvienojiet, nelādējiet, neiedarbiniet arī ar vadiem, uguni prom. Lādētāju atslēdziet tikai tālu no tā',
+      'Rinse acid off eyes and skin now for 15 min with clean water, calling 112. Do not unplug, charge, jump-start or use a flame. Charger off only at a far breaker',
+      'Skābi no acīm un ādas tūlīt skalojiet 15 min ar tīru ūdeni, zvaniet 112. Neatvienojiet, nelādējiet, neiedarbiniet, bez uguns. Lādētāju izslēdziet tikai sadalē',
     ),
     call: say(
-      'call 112 if it smokes, hisses or smells of rotten eggs or if acid got into eyes. Rinse at once, with any clean water, even from a bottle. Let nobody go back',
-      'zvaniet 112, ja kūp, šņāc vai smird pēc puvušām olām vai ja skābe acīs. Skalojiet tūlīt ar jebkādu tīru ūdeni, arī no pudeles. Neviens neiet atpakaļ',
+      'call 112 if it smokes, hisses or smells of rotten eggs or if acid got into eyes. Let nobody go back',
+      'zvaniet 112, ja kūp, šņāc vai smird pēc puvušām olām vai ja skābe iekļuvusi acīs. Neviens neiet atpakaļ',
     ),
     help: say(
-      'once it is safe to go near, have the battery replaced and the charging system checked on the spot',
-      'kad pie auto var droši piekļūt, lieciet akumulatoru nomainīt un uzlādi pārbaudīt uz vietas',
+      'once firefighters or a mechanic allow it, have the battery replaced and the charging system checked on the spot',
+      'kad glābēji vai mehāniķis to atļauj, lieciet akumulatoru nomainīt un uzlādi pārbaudīt uz vietas',
     ),
   },
   plug: {
@@ -448,7 +452,7 @@ export const STOPS = {
     ),
     people: say(
       'wake or carry everyone out into fresh air, off the road, out of buildings. Open a garage door from outside, stay out',
-      'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, ne ēkā, ne uz ceļa. Garāžu atveriet no ārpuses, iekšā neejiet',
+      'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, ne ēkā, ne uz ceļa. Kas ārā, garāžu atver un iekšā neiet',
     ),
     stop: say(
       'open all windows, turn on the hazard lights and stop at the next safe place',
@@ -472,16 +476,16 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Moving: clutch or neutral, brake, pull over. Stopped: engine off. If it races on, has a clutch pedal and nobody is in front: brake hard, parking brake, top gear, clutch up fast',
-        'Braucot: sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja griežas, ir sajūga pedālis, priekšā tukšs: bremze, stāvbremze, augstākais pārnesums, ātri atlaidiet sajūgu',
+        'Moving: hazards on, clutch or neutral, brake, pull over. Stopped: key off. If it races on, with a clutch pedal and nobody in front: brake, parking brake, top gear, clutch up fast',
+        'Braucot: avārijas gaismas, sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja griežas, ir sajūgs, priekšā tukšs: bremze, stāvbremze, augstākais pārnesums, sajūgu ātri vaļā',
       ),
       say(
-        'if that fails or it is an automatic: P or neutral, parking brake on, everyone well away from the car, traffic and buildings, nobody in front of it. Leave the hood shut, call 112',
-        'ja neizdodas vai ir automāts: P vai neitrāle un stāvbremze, visi tālu prom, arī no satiksmes un ēkām, ne auto priekšā. Pārsegu neatveriet un zvaniet 112',
+        'otherwise brake, neutral, parking brake. Stopped or not: everyone out and well away from car, traffic and buildings, nobody in front of it, never over a bridge railing or median',
+        'citādi bremze, neitrāle, stāvbremze. Arī ja dzinējs apstājies: visi ārā un tālu prom no auto, satiksmes un ēkām, ne auto priekšā, ne pāri tilta margām vai vidus barjerai',
       ),
       say(
-        'never start the engine again, even if it raced only once. Have the car towed on a flatbed',
-        'dzinēju vairs neiedarbiniet, arī ja tā notika tikai vienu reizi. Lieciet auto evakuēt ar platformu',
+        'call 112 if it still races, smokes or burns or blocks a lane. Hood shut, never start the engine again, even if it raced only once. Have the car towed on a flatbed',
+        'zvaniet 112, ja tas vēl griežas, kūp, deg vai aizšķērso joslu. Pārsegu neatveriet, dzinēju vairs neiedarbiniet, arī ja tā bija tikai reizi. Lieciet auto evakuēt ar platformu',
       ),
     ],
   },
@@ -493,8 +497,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, auto var pats sākt ripot.',
     ),
     stop: say(
-      'hazards on, press or pump the brake, pull the parking brake bit by bit, steer uphill or into a hedge or curb, but do not stop on tracks',
-      'avārijas gaismas, spiediet vai pumpējiet bremzi, pamazām velciet stāvbremzi, stūrējiet kalnup, krūmos vai pret apmali, bet neapstājieties uz sliedēm',
+      'hazards on, pump a soft pedal, press a hard one, parking brake bit by bit, steer uphill or into a hedge or curb, but not on tracks',
+      'avārijas gaismas, mīkstu pedāli pumpējiet, cietu spiediet, pamazām stāvbremze, stūrējiet kalnup, krūmos vai pret apmali, ne uz sliedēm',
     ),
     secure: say(
       'Do not hold or enter an empty rolling car. In it: hold the brake, parking brake on, P or a gear, engine off. Nobody stands downhill. Do not drive on',
@@ -517,8 +521,8 @@ export const STOPS = {
     ),
     call: IF_HOT,
     help: say(
-      'have the battery disconnected away from buildings, and have the car towed and checked',
-      'tālāk no ēkām lieciet atvienot akumulatoru, auto evakuēt un pārbaudīt',
+      'have the car towed to a place away from buildings, the battery disconnected there and the car checked',
+      'lieciet auto evakuēt uz vietu tālāk no ēkām, tur atvienot akumulatoru un auto pārbaudīt',
     ),
   },
   brakes: {
@@ -528,8 +532,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, bremzes var neapturēt vai nenoturēt auto, kad tas ir vajadzīgs.',
     ),
     stop: say(
-      'hazards on, pull off the road, not on tracks or in a tunnel near its exit. Pump (not air brakes) or press hard, downshift, parking brake slowly, or uphill',
-      'avārijas gaismas, nost no ceļa, ne uz sliedēm, ne tuneļa galā. Mīkstas bremzes pumpējiet (ne gaisa), cietas spiediet, zemāks pārnesums, lēnām stāvbremze, kalnup',
+      'hazards on, pull off, not on tracks or in a tunnel near its exit. Pump a soft pedal, press a hard one, downshift, parking brake slowly, or steer uphill',
+      'avārijas gaismas, malā, ne uz sliedēm, ne tunelī, ja gals tuvu. Mīkstu pedāli pumpējiet, cietu spiediet, zemāks pārnesums, pamazām stāvbremze vai stūrējiet kalnup',
     ),
     secure: say(
       'Hold the brake, parking brake on, P or a gear, engine off before you get out. Nobody stands downhill. Do not drive on, even if the brakes seem to work',
@@ -666,8 +670,8 @@ export const STOPS = {
       'Virsbūve, kas izrūsējusi nesošajās vietās, var salocīties, un no tās var izrauties ritenis, sēdeklis vai jostas stiprinājums.',
     ),
     secure: say(
-      'On a jack: lower it from the side if steady, or keep away. Otherwise parking brake on, engine off. Do not drive on. Let nobody crawl or reach under it',
-      'Uz domkrata: ja tas stāv stingri, nolaidiet no sāniem, ja ne, turieties nost. Citādi stāvbremze, izslēdziet. Nebrauciet. Zem auto nelieniet, rokas nebāziet',
+      'On a jack: if steady, lower it from the side, if not, keep away. Not on a jack: parking brake on, engine off. Do not drive on. Let nobody reach under it',
+      'Uz domkrata: ja stāv stingri, nolaidiet, stāvot sānis, ja ne, turieties nost. Bez domkrata: stāvbremze, izslēdziet. Nebrauciet. Zem auto nelieniet',
     ),
     help: TOWED,
   },
@@ -679,7 +683,7 @@ export const STOPS = {
       'Pēc tāda trieciena vai drošības spilvenu nostrādāšanas var būt bojāta stūre, bremzes, riepas vai degvielas caurules, un spilveni un jostas var vairs nepasargāt.',
     ),
     secure: say(
-      'Parking brake on, car off, do not drive on. If it smokes or leaks, everyone well away, call 112. Also if anyone is pregnant or passed out, even if fine now',
+      'Parking brake on, car off, do not drive. If it smokes or leaks, everyone well away, call 112. Call also if anyone is pregnant or passed out, even if fine now',
       'Stāvbremze, izslēdziet, nebrauciet. Ja kūp vai tek, visi tālu prom, zvaniet 112. Zvaniet arī, ja kāds bija bez samaņas vai ir grūtniece, pat ja jūtas labi',
     ),
     hurt: IF_HURT,
@@ -764,7 +768,7 @@ export const STOPS = {
     ),
     secure: say(
       'Parking brake on, do not drive on until glass and wipers are sound and every window is clear. Do not push on cracked glass or rub eyes with glass in them',
-      'Stāvbremze, nebrauciet, kamēr stikls un tīrītāji nav kārtībā un pa visiem logiem skaidri redz. Ieplīsušu stiklu nespiediet. Ja acīs lauskas, neberzējiet',
+      'Stāvbremze, nebrauciet, kamēr stikls vai tīrītāji nav kārtībā vai pa kādu logu slikti redz. Ieplīsušu stiklu nespiediet. Ja acīs lauskas, neberzējiet',
     ),
     help: say(
       'have the glass, wipers or defroster fixed on the spot, or have the car towed',
@@ -821,7 +825,7 @@ export const STOPS = {
       'Pārkarsis dzinējs dažās minūtēs sabojājas, un karsts šķidrums un tvaiks var applaucēt.',
     ),
     secure: say(
-      'Parking brake on, engine off, no restart: have it towed. Keep away from steam. Never open the coolant cap or add water: hot coolant scalds for over 30 minutes',
+      'Parking brake on, engine off, no restart: have it towed. Keep away from steam. Never open the coolant cap or add water: it can scald for over 30 minutes',
       'Stāvbremze, izslēdziet, vairs neiedarbiniet: lieciet evakuēt. Prom no tvaika. Dzesēšanas vāciņu neatveriet, ūdeni nelejiet: applaucēt var 30 minūtes un ilgāk',
     ),
     call: say(
@@ -886,8 +890,8 @@ export const STOPS = {
       'ieslēdziet avārijas gaismas un apstājieties tuvākajā drošajā vietā uz asfalta vai grants, nekad sausā zālē',
     ),
     secure: say(
-      'Parking brake on, engine off, no restart. If the car is on dry grass, push it off only if nothing smokes or glows. Otherwise leave it',
-      'Stāvbremze, izslēdziet auto un vairs neiedarbiniet. Ja tas stāv sausā zālē, nostumiet to no zāles, bet tikai, ja nekas nekūp un nekvēlo. Citādi atstājiet',
+      'Parking brake on, engine off, no restart. If on dry grass, push it off only away from traffic and if nothing smokes or glows. Otherwise leave it',
+      'Stāvbremze, izslēdziet auto un vairs neiedarbiniet. No sausas zāles nostumiet tikai tālāk no satiksmes un ja nekas nekūp un nekvēlo. Citādi atstājiet',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -1076,12 +1080,12 @@ export const STOPS = {
       'Braukt ar to, ko aprakstāt, var būt bīstami.',
     ),
     secure: say(
-      'On tracks all out NOW, call 112. Elsewhere brake on, engine off, no driving. If it burns, smokes, hisses, smells of fuel or exhaust: all far off, call 112',
-      'Uz sliedēm TŪLĪT visi ārā, zvaniet 112. Citur stāvbremze, izslēdziet, nebrauciet. Ja deg, kūp, šņāc, ož pēc degvielas, izplūdes: visi tālu prom, zvaniet 112',
+      'On tracks: all out and off them NOW, call 112. Elsewhere brake on, engine off. If it burns, smokes, hisses, smells of fuel or exhaust: all far off, call 112',
+      'Uz sliedēm TŪLĪT visi ārā un prom no tām, zvaniet 112. Citur stāvbremze, izslēdziet. Ja deg, kūp, šņāc, ož pēc degvielas, izplūdes: visi tālu prom, zvaniet 112',
     ),
     keep: say(
-      'do not start the car again, and let nobody reach under it. Call 112 if anyone is hurt or the road is blocked',
-      'auto vairs neiedarbiniet, un zem tā neviens nelien. Zvaniet 112, ja kāds cietis vai ceļš aizšķērsots',
+      'do not drive on or start it again, let nobody reach under it. While hot, keep hood and coolant cap shut. Call 112 if anyone is hurt or the road is blocked',
+      'nebrauciet un vairs neiedarbiniet, zem auto nelieniet. Kamēr karsts, pārsegu un dzesēšanas vāciņu neatveriet. Zvaniet 112, ja kāds cietis vai ceļš aizšķērsots',
     ),
     help: say(
       'have the car checked on the spot or towed, even if it seems to work again',

@@ -9,7 +9,7 @@ import { shapeOf } from './header-words.ts';
 import { settleFormats, type Habits } from './formats.ts';
 import { tableFields, type Mapping, type TableField, type TableRead } from './schema.ts';
 import { isBesideRows, isBlank } from './sections.ts';
-import { addCar, refuseFile, skip, type Session } from './session.ts';
+import { addCar, describeCars, refuseFile, skip, type Session } from './session.ts';
 import { suggestColumns, wordsOf, type Told } from './table-columns.ts';
 import { readTableRows } from './table-rows.ts';
 import { roleOf } from './table-roles.ts';
@@ -25,6 +25,7 @@ import { addReminder, dueColumns, type DueColumns } from './table-reminders.ts';
 import { isInMil, likelyIn } from './table-units.ts';
 import { orderByReadings } from './growing-dates.ts';
 import { withAmountsOfTexts } from './amounts-in-texts.ts';
+import { toldApart } from './told-apart.ts';
 import { withJoinedDates } from './split-dates.ts';
 import { withoutSums } from './total-rules.ts';
 import { withWholeUnits } from './small-units.ts';
@@ -44,7 +45,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
     skip(session, 'totals', sums);
     skip(session, 'day-above', merged);
     skip(session, 'year-above', dated);
-    return { ...table, rows, headers: told(table.headers) };
+    return { ...table, rows, headers: toldApart(table.headers) };
   });
   const known = tables.map((table) => ({ table, role: roleOf(table) }));
   const plans = known.flatMap(({ table, role }) => {
@@ -107,7 +108,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
   }
   askWhoseReadings(session, readable);
   if (!app) askOddMarks(session, readable);
-  for (const car of listed.cars) if (session.cars.has(car.key)) addCar(session, car);
+  describeCars(session, listed.cars);
   for (const { table } of mapped) {
     if (readable.some((one) => one.table === table)) continue;
     if (readable.length > 0) {
@@ -115,16 +116,6 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
       skip(session, 'list', table.rows.length);
     } else if (session.answers.columns) refuseFile(session, table.file, 'columns-unknown');
   }
-}
-
-/** A name that stands twice is told apart by its number. */
-function told(headers: readonly string[]): string[] {
-  const times = new Map<string, number>();
-  return headers.map((header) => {
-    const nth = (times.get(header) ?? 0) + 1;
-    times.set(header, nth);
-    return nth === 1 ? header : `${header} (${nth})`;
-  });
 }
 
 type Plan = Mapped & { due: DueColumns };

@@ -49,6 +49,19 @@ test('a file of other columns goes to the car that its name has', { tags: ['IMP-
   expect(records.filter(({ kind }) => kind === 'repair').map(({ car }) => car)).toEqual(['golf']);
 });
 
+test(
+  'rows without a car are counted beside rows with one, not below ids of a single car',
+  { tags: ['IMP-04'] },
+  () => {
+    const unnamed = (...cars: string[]) => {
+      const rows = cars.map((car, at) => `${car},2026-01-0${at + 1},${10_000 + at * 500},40,60`);
+      const { skipped } = readText(['vehicle id,date,odometer,litres,cost', ...rows].join('\n'));
+      return skipped.find(({ reason }) => reason === 'no-car')?.count ?? 0;
+    };
+    expect([unnamed('Golf', '', 'Golf'), unnamed('1', '1', '1')]).toEqual([1, 0]);
+  },
+);
+
 test('a line above the table names the car, or tells it from others', { tags: ['IMP-04'] }, () => {
   expect(readText(`Vehicle: Golf VII\n\n${fuel(10_000)}`).cars).toMatchObject([{ key: 'Golf VII' }]);
   const [car] = readText(`Fuel of my blue Golf\n\n${fuel(10_000)}`).cars;

@@ -120,7 +120,7 @@ export const isCredit = (header: string): boolean => CREDIT.test(header.trim());
 
 export const isDerived = (header: string): boolean => DERIVED.test(header.trim());
 
-const RATIO = /([^\s/([]+)\s*(?:\/|\b(?:per|pro|je|za|par)\b)\s*([^\s/)\]]+)/iu;
+const RATIO = /([^\s/([]+)\s*(?:\/|\b(?:per|pro?|je|za|par)\b)\s*([^\s/)\]]+)/iu;
 
 /** '€/l', 'pence per litre'. */
 function isPriceOfUnit(header: string): boolean {

@@ -17,7 +17,7 @@ const isUnit = (word: string) =>
   distanceOf(word) !== undefined || volumeOf(word) !== undefined || UNITS.has(word);
 
 /** 'Price per liter' is counted in no liters. */
-const PER = new Set(['per', 'pro', 'je', 'za', 'par', 'por', 'al', 'au', 'за']);
+const PER = new Set(['per', 'pr', 'pro', 'je', 'za', 'par', 'por', 'al', 'au', 'за']);
 
 /** 'кВт·год', 'kWst'. */
 const KWH = /kwh|kwst|kvh|(?<!\p{L})квт[·.*∙ -]?(год|ч|г)\p{L}*/giu;

@@ -1,4 +1,5 @@
 import { isDate } from './column-cells.ts';
+import { toldApart } from './told-apart.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -28,17 +29,19 @@ function namesIn(value: unknown): string[] | null {
   return names.length > 1 && names.every((name) => /^\p{L}/u.test(name) && !isDate(name)) ? names : null;
 }
 
-const recordsOf = (rows: readonly unknown[][], names: readonly string[]): Json[] =>
-  rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])));
-
-const numbersOf = (row: readonly unknown[]) => row.map((_, at) => String(at + 1));
+/** What has no name, as at the end of a longer row, is called by its number. */
+function recordsOf(rows: readonly unknown[][], named: readonly string[] = []): Json[] {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), named.length);
+  const names = toldApart(Array.from({ length: width }, (_, at) => named[at] ?? String(at + 1)));
+  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])));
+}
 
 /** Rows and columns of cells as the records that they are: below a row or beside a list of names, or a list for each name. */
 export function withRecords(value: unknown): unknown {
   if (isOfRows(value)) {
     const [first, ...others] = value as [unknown[], ...unknown[][]];
     const names = namesIn(first);
-    return names ? recordsOf(others, names) : recordsOf(value, numbersOf(first));
+    return names ? recordsOf(others, names) : recordsOf(value);
   }
   if (!isObject(value)) return value;
   const entries = Object.entries(value);
@@ -63,7 +66,7 @@ export function withRecords(value: unknown): unknown {
     if (!isOfRows(rows) || namesIn(rows[0])) return [key, rows] as const;
     const [names] = entries.flatMap(([, one]) => {
       const some = namesIn(one);
-      return some?.length === rows[0]!.length ? [some] : [];
+      return some && rows.some((row) => row.length === some.length) ? [some] : [];
     });
     return [key, names ? recordsOf(rows, names) : rows] as const;
   });

@@ -27,17 +27,18 @@ function namesOf(): Map<string, number> {
 let names: ReadonlyMap<string, number> | undefined;
 
 const SEPARATOR = String.raw`(?:[-/., \u00A0]|\bde\b)+`;
+const WEEKDAY = String.raw`(?:[\p{L}-]+[.,]{0,2} )?`;
 const DAY_FIRST = new RegExp(
-  String.raw`^(?:\p{L}+,? )?(\d{1,2})(?:\p{L}{1,2}|[ºª°])?${SEPARATOR}(\p{L}{3,})${SEPARATOR}(\d{4}|\d{2})(?!\d)`,
+  String.raw`^${WEEKDAY}(\d{1,2})(?:\p{L}{1,2}|[ºª°])?${SEPARATOR}(\p{L}{3,})${SEPARATOR}(\d{4}|\d{2})(?!\d)`,
   'iu',
 );
 const MONTH_FIRST = new RegExp(
-  String.raw`^(?:\p{L}+, )?(\p{L}{3,})${SEPARATOR}(\d{1,2})(?:st|nd|rd|th)?${SEPARATOR}(\d{4})(?!\d)`,
+  String.raw`^${WEEKDAY}(\p{L}{3,})${SEPARATOR}(\d{1,2})(?:st|nd|rd|th)?${SEPARATOR}(\d{4})(?!\d)`,
   'iu',
 );
 
 const YEAR_FIRST = new RegExp(
-  String.raw`^(\d{4})(?:[-/., \u00A0]|gada|m\.)+(?:(\d{1,2})${SEPARATOR}(\p{L}{3,})|(\p{L}{3,})${SEPARATOR}(\d{1,2}))`,
+  String.raw`^${WEEKDAY}(\d{4})(?:[-/., \u00A0]|gada|m\.)+(?:(\d{1,2})${SEPARATOR}(\p{L}{3,})|(\p{L}{3,})${SEPARATOR}(\d{1,2}))`,
   'iu',
 );
 

@@ -120,8 +120,9 @@ export function refuseFile(session: Session, file: string, reason: UnreadableRea
   session.unreadable.push({ file, row: null, reason });
 }
 
-/** A name that is spelled otherwise is the same car. */
-function spelledFirst({ spellings }: Session, name: string): string {
+/** A name that is spelled otherwise is the same car: its key is the first spelling. */
+function keyOf({ spellings }: Session, { key, name }: ImportedCar): string {
+  if (key !== name) return key;
   const plain = plainName(name) || name;
   const first = spellings.get(plain) ?? name;
   spellings.set(plain, first);
@@ -130,10 +131,18 @@ function spelledFirst({ spellings }: Session, name: string): string {
 
 /** The first description of a car wins, field by field. @returns the key of the car */
 export function addCar(session: Session, car: ImportedCar): string {
-  const key = car.key === car.name ? spelledFirst(session, car.name) : car.key;
+  const key = keyOf(session, car);
   if (key !== car.key) skip(session, 'same-car');
   session.cars.set(key, { ...car, key, ...session.cars.get(key) });
   return key;
+}
+
+/** What a list says of cars that have records. */
+export function describeCars(session: Session, cars: readonly ImportedCar[]): void {
+  for (const car of cars) {
+    const known = session.cars.get(keyOf(session, car));
+    if (known) session.cars.set(known.key, { ...car, ...known });
+  }
 }
 
 const lastName = (path: string) => path.trim().split(/[/\\]/).at(-1)!.toLowerCase();

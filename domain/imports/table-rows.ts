@@ -65,6 +65,8 @@ export function readTableRows(
       (column) => isAmount(row.peek(column)) && (column === credit || valueAt(row, column) * sign < 0),
     );
   };
+  const hasNames =
+    main.car !== -1 && table.rows.some(({ row, cells }) => nameOf(cells[main.car]?.trim() ?? '', row) !== '');
   const samples = sampleOf(table.rows);
   const derived = table.headers.flatMap((header, column) =>
     isDerived(header) || isOfRows(header, cellsOf(samples, column, '.')) ? [column] : [],
@@ -110,7 +112,7 @@ export function readTableRows(
       ...numbersOf(row, main),
       ...(hasReadings && unitsOfCar(distance, isOfFuel || distance === 'km' ? null : likely.volumes[0]!)),
     });
-    if (name === '' && main.car !== -1) skip(session, 'no-car');
+    if (name === '' && hasNames) skip(session, 'no-car');
     const { today } = session.context;
     if (isReminder(row, { at: main, due, kinds }, today))
       return addReminder(row, car, {

@@ -147,6 +147,10 @@ export function withWholeDates(
     if (first) newYears.add(first);
     part = [];
   }
+  const { today } = session.context;
+  const isToCome = (cell: string) => (readDay(cell, { order: 'dmy', today }) ?? '') > today;
+  // Of work to be done an empty day is of none.
+  const isPlan = cells.some((cell) => isToCome(withYear(cell, time)));
   let above = '';
   let merged = 0;
   let dated = 0;
@@ -160,7 +164,7 @@ export function withWholeDates(
     }
     if (newYears.has(row) && time.year !== undefined) time = { ...time, year: String(Number(time.year) + 1) };
     // What has another day, such as that on which it is due, has none of its own.
-    const isBelow = cell === '' && above !== '' && isEntry(row.cells) && !row.cells.some(isWhole);
+    const isBelow = !isPlan && cell === '' && above !== '' && isEntry(row.cells) && !row.cells.some(isWhole);
     if (isBelow) merged += 1;
     const day = isBelow
       ? above

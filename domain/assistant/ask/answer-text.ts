@@ -27,7 +27,7 @@ const LISTED = 30;
 
 function lastText(answer: Answer, told: Told): string[] {
   const { query, records } = answer;
-  const { garage, language } = told;
+  const { language } = told;
   const [record] = records;
   if (!record) return noneText(query, told);
   const heads = {
@@ -36,7 +36,6 @@ function lastText(answer: Answer, told: Told): string[] {
     most: query.measure === 'volume' ? TEXTS.largest : TEXTS.dearest,
     least: query.measure === 'volume' ? TEXTS.smallest : TEXTS.cheapest,
   };
-  const isOfSeveral = carsOf(garage, query).length > 1;
   const isPair =
     query.measure === 'last' && query.by === null && query.order === 'newest' && records.length === 2;
   const lines = [
@@ -46,7 +45,7 @@ function lastText(answer: Answer, told: Told): string[] {
           ...(at > 0 ? [inLanguage(TEXTS.theOneBefore, language)] : []),
           ...listLines([one], told),
         ])
-      : listLines(records, told, LISTED, isOfSeveral ? null : undefined)),
+      : listLines(records, told, LISTED)),
   ];
   if (query.measure === 'unit-price') return [...new Set(priceLines(records, told)), ...lines];
   const isRanked = query.order === 'most' || query.order === 'least';
@@ -155,10 +154,7 @@ function linesOf(answer: Answer, told: Told): string[] {
   if (query.measure === 'cost' && records.length === 1 && cells.length === 1) {
     const [record] = records;
     return record!.cost
-      ? [
-          `${formatMoney(record!.cost, language)}:`,
-          ...listLines(records, told, LISTED, carsOf(told.garage, query).length > 1 ? null : undefined),
-        ]
+      ? [`${formatMoney(record!.cost, language)}:`, ...listLines(records, told, LISTED)]
       : [inLanguage(TEXTS.costUnknown, language), ...listLines(records, told)];
   }
   if (query.measure === 'place') return placeText(answer, told);
@@ -197,7 +193,8 @@ function linesOf(answer: Answer, told: Told): string[] {
 const MOST_LINES = 14;
 
 /** What a question may ask for, and what the records say to that in one line. */
-export function readingOf(answer: Answer, told: Told): { of: string; says: string } {
+export function readingOf(answer: Answer, given: Told): { of: string; says: string } {
+  const told = ofItsCar(answer, given);
   const lines = isNothing(answer) ? [inLanguage(TEXTS.nothing, told.language)] : linesOf(answer, told);
   const says = [
     ...lines.filter(Boolean).slice(0, MOST_LINES),
@@ -223,12 +220,22 @@ export function answerText(answer: Answer, told: Told): string {
   const words = { words: quoted(query.unused, language), query: queryText(query, told) };
   return linesText([
     ...(query.unused.length > 0 ? [fillText(TEXTS.unused, language, words)] : []),
-    ...named(linesOf(answer, told), query, told),
-    ...papersOf(query, told),
-    ...(isNothing(answer) && query.measure !== 'due' ? nextDue(query, told) : []),
+    ...toldOf(answer, ofItsCar(answer, told)),
     ...otherCarsLines(answer, told),
   ]);
 }
+
+/** Of one car, its name is at the head. */
+function ofItsCar({ query }: Answer, told: Told): Told {
+  const [car, ...others] = carsOf(told.garage, query);
+  return { ...told, here: others.length === 0 ? (car?.id ?? null) : null };
+}
+
+const toldOf = (answer: Answer, told: Told): readonly string[] => [
+  ...named(linesOf(answer, told), answer.query, told),
+  ...papersOf(answer.query, told),
+  ...(isNothing(answer) && answer.query.measure !== 'due' ? nextDue(answer.query, told) : []),
+];
 
 /** Who asks what an insurance cost wants to know until when it is valid. */
 function papersOf(query: Query, told: Told): string[] {
@@ -259,13 +266,16 @@ function otherCarsLines(own: Answer, told: Told): string[] {
     : !isNothing(answer) && (!isOfOneCar(query) || answer.cells.some(({ figure }) => figure !== null));
   if (others.length === 0 || !isMore) return [];
   const lines =
-    query.by === null ? answerText(answer, told).split('\n') : figureLines(answer, told, 0).slice(0, 1);
+    query.by === null
+      ? linesText(toldOf(answer, told)).split('\n')
+      : figureLines(answer, told, 0).slice(0, 1);
   if (lines.length === 0) return [];
   const list = lines.filter((line) => line.startsWith('- '));
   const isList = list.length > 0 && (!isSum || query.periods.length > 1);
   const isNone = list.length === 0 || lines.includes(inLanguage(TEXTS.nearest, told.language));
   if (query.measure === 'due' && isNone) return [];
-  if (isNamed(query) && isNothing(own)) return [inLanguage(TEXTS.otherCars, language), ...lines];
+  if (isNamed(query) && isNothing(own))
+    return [inLanguage(TEXTS.otherCars, language), answerText(answer, told)];
   const more =
     (LISTING.has(query.measure) ? answer.records.length : list.length) - Math.min(OTHERS, list.length);
   const shown = isList ? [...list.slice(0, OTHERS), ...moreLine(more, language)] : lines.slice(0, 1);

@@ -30,7 +30,7 @@ function dangerElsewhere(query: Query, told: Told): string[] {
   if (query.cars.length !== 1) return [];
   const urgent = select(garage, { ...query, cars: [], state: 'urgent' }, ['issue']);
   return urgent.length > 0
-    ? [otherCarsText(query.cars[0]!, urgent, told), ...listLines(urgent, { garage, language }, LISTED, '')]
+    ? [otherCarsText(query.cars[0]!, urgent, told), ...listLines(urgent, { garage, language }, LISTED)]
     : [];
 }
 

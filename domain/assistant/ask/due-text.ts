@@ -4,7 +4,7 @@ import { daysBetween } from '#domain/days.ts';
 import { formatLongDay } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 import { type CarWords, formatDistance } from '#domain/units/words.ts';
-import { carName, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
+import { ownersOf, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
 import { listLines } from './record-lines.ts';
 import type { Period, Query } from './query.ts';
 import { type Answer, runQuery } from './run-query.ts';
@@ -77,7 +77,6 @@ const isLate = ({ status: { state } }: CarDue): boolean => state === 'overdue' |
 export function dueText({ due, query, records }: Answer, told: Told): string[] {
   const { language, garage } = told;
   if (due === null) return [inLanguage(TEXTS.remindersUnknown, language)];
-  const isOfSome = new Set(due.map(({ carId }) => carId)).size > 1;
   const isOne = query.things.length + query.words.length > 0;
   const [first] = query.periods;
   const asked = first && { ...first, to: query.periods.at(-1)!.to };
@@ -93,8 +92,8 @@ export function dueText({ due, query, records }: Answer, told: Told): string[] {
     return ends.length > 0
       ? listLines(ends, told)
       : [inLanguage(isOne ? TEXTS.noReminder : TEXTS.noReminders, language)];
-  const line = (one: CarDue) =>
-    `- ${isOfSome ? `${carName(garage, one.carId)}, ` : ''}${dueLineOf(one, told)}`;
+  const ownerOf = ownersOf(due, told);
+  const line = (one: CarDue) => `- ${ownerOf(one.carId)}${dueLineOf(one, told)}`;
   const late = due.filter(isLate);
   if (query.state === 'overdue')
     return late.length + ends.length === 0

@@ -17,7 +17,12 @@ import { shiftMonths, START } from './spans.ts';
 import { CONSUMPTION_SYMBOLS, PERIOD_NAMES, SYMBOLS, TEXTS } from './texts.ts';
 import { THINGS } from './things.ts';
 
-export type Told = { readonly garage: Garage; readonly language: Language };
+export type Told = {
+  readonly garage: Garage;
+  readonly language: Language;
+  /** The car that is spoken of anyway; what is of another one names it. */
+  readonly here?: string | null;
+};
 
 export const unitsOfCar = ({ cars }: Garage, carId: string | undefined): Units =>
   cars.find(({ id }) => id === carId)?.units ?? cars[0]?.units ?? METRIC;
@@ -25,8 +30,13 @@ export const unitsOfCar = ({ cars }: Garage, carId: string | undefined): Units =
 export const quoted = (words: readonly string[], language: Language) =>
   words.map((word) => (language === 'lv' ? `„${word}”` : `"${word}"`)).join(', ');
 
-export const carName = ({ cars }: Garage, carId: string): string =>
-  cars.find(({ id }) => id === carId)?.name ?? '';
+const carName = ({ cars }: Garage, carId: string): string => cars.find(({ id }) => id === carId)?.name ?? '';
+
+/** In lists: whose each is, where one is not of the car that is spoken of anyway. */
+export function ownersOf(some: readonly { readonly carId: string }[], { garage, here }: Told) {
+  const isShown = garage.cars.length > 1 && some.some(({ carId }) => carId !== here);
+  return (carId: string) => (isShown ? `${carName(garage, carId)}, ` : '');
+}
 
 /** The year and the month that a name means on a day; a kept question is asked of what they meant. */
 const meant = (name: Period['name'], today: string): string | null =>

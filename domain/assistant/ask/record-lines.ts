@@ -4,7 +4,7 @@ import { formatLongDay, formatMoney } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 import { formatDistance } from '#domain/units/words.ts';
 import type { DocumentFact } from '../car-facts.ts';
-import { carName, quantity, type Told, unitsOfCar } from './figure-texts.ts';
+import { ownersOf, quantity, type Told, unitsOfCar } from './figure-texts.ts';
 import type { GarageRecord } from './records.ts';
 import { TEXTS } from './texts.ts';
 
@@ -72,21 +72,11 @@ export function notedLine(record: GarageRecord, told: Told): string {
 /** How each of so many records is told: of few, what was noted as well. */
 const lineAmong = (count: number) => (count <= NOTED ? notedLine : recordLine);
 
-/** @param here the car that is spoken of anyway */
-export function listLines(
-  records: readonly GarageRecord[],
-  told: Told,
-  most = SHOWN,
-  here: string | null = records[0]?.carId ?? null,
-): string[] {
-  const isCarShown = records.some(({ carId }) => carId !== here);
+export function listLines(records: readonly GarageRecord[], told: Told, most = SHOWN): string[] {
+  const ownerOf = ownersOf(records, told);
   const line = lineAmong(records.length);
   return [
-    ...records
-      .slice(0, most)
-      .map(
-        (record) => `- ${isCarShown ? `${carName(told.garage, record.carId)}, ` : ''}${line(record, told)}`,
-      ),
+    ...records.slice(0, most).map((record) => `- ${ownerOf(record.carId)}${line(record, told)}`),
     ...moreLine(records.length - most, told.language),
   ];
 }

@@ -255,6 +255,9 @@ test('what this car has none of is told of the others, with their names', () => 
   expect(text).toMatch(
     /^I found no such record \(Battery, Volvo V70\)\.\nOf the other cars:\nLeaf – the last record:/,
   );
+  const repairs = [repairFact('2026-01-01', 'Oil change')];
+  const other = { ...full, cars: [...full.cars, { ...leaf, repairs, id: 'leaf', name: 'Leaf' }] };
+  expect(ask('When was the last oil change?', other).text).toContain('Of the other cars:\n- Leaf, ');
 });
 
 test('a follow-up continues the query of the last answer, or what the last question asked', () => {

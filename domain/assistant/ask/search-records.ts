@@ -139,7 +139,7 @@ export function searchText(garage: Garage, searched: Searched, told: readonly Ga
   const records = all.filter(({ id }) => !told.some((one) => one.id === id));
   return [
     head,
-    ...listLines(records, { garage, language }, MOST, here),
+    ...listLines(records, { garage, language, here }, MOST),
     ...mayAsk(garage, language, here),
   ].join('\n');
 }

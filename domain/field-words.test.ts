@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tableTest } from '#tests/tables.ts';
 import { CarEdit } from '#domain/cars/schema.ts';
-import { IssueEdit } from '#domain/issues/schema.ts';
+import { IssueEdit, ReplyEdit } from '#domain/issues/schema.ts';
 import { NoticesEdit } from '#domain/notices/schema.ts';
 import { queuedProcedures } from '#domain/outbox/register.ts';
 import { carWords, MILES } from '#tests/car-words.ts';
@@ -18,6 +18,7 @@ const ID = '0198c0de-0000-7000-8000-000000000001';
 const OTHER = '0198c0de-0000-7000-8000-000000000002';
 const edits = {
   'issues.edit': IssueEdit,
+  'replies.edit': ReplyEdit,
   'repairs.edit': RepairEdit,
   'cars.edit': CarEdit,
   'settings.edit': SettingsEdit,
@@ -63,6 +64,7 @@ const examples: Record<EditProcedure, Record<string, Example>> = {
       'Since when? Monday\nWhere?',
     ],
   },
+  'replies.edit': {},
   'repairs.edit': {
     breakdown: [
       { parts: 1000, labor: 234.5 },

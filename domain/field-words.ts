@@ -138,6 +138,7 @@ const languageNames: Record<string, Phrase> = { en: 'English', lv: 'Latviešu' }
 type Fields<P extends EditProcedure> = Input<P> extends { changes: infer C } ? Record<keyof C, Field> : never;
 export type EditProcedure =
   | 'issues.edit'
+  | 'replies.edit'
   | 'repairs.edit'
   | 'cars.edit'
   | 'settings.edit'
@@ -159,6 +160,7 @@ const fieldsOf: { [P in EditProcedure]: Fields<P> } = {
     assessment: ['Questions and answers', answers],
     mediaIds: ['Files', files],
   },
+  'replies.edit': { ownerReply: ['Your reply', plain] },
   'repairs.edit': {
     title: ['Title', plain],
     date: ['Repair date', moment],

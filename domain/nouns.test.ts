@@ -55,6 +55,7 @@ test('queued procedures change data that the owner logs and edits', () => {
     'repairs.edit',
     'repairs.log',
     'replies.delete',
+    'replies.edit',
     'settings.edit',
   ]);
 });

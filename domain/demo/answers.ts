@@ -76,6 +76,7 @@ export const demoAnswers: { [P in Procedure]?: Answer<P> } = {
   'issues.delete': done,
   'recurrences.add': (demo, { id, ...key }) => issueIn(demo, key)?.recurrences.find((one) => one.id === id),
   'recurrences.delete': done,
+  'replies.edit': done,
   'replies.delete': done,
   'repairs.log': (demo, { carId, id }) => repairOf(demo, carId, id),
   'repairs.edit': (demo, { carId, repairId }) => repairOf(demo, carId, repairId),

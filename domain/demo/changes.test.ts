@@ -102,10 +102,12 @@ test('a reading that is corrected shows on the car as well', { tags: ['DEMO-04']
   ]);
 });
 
-test('a quote stands on its problem until it is deleted', { tags: ['DEMO-04'] }, () => {
+test('a quote stands on its problem with its reply until it is deleted', { tags: ['DEMO-04'] }, () => {
   const [{ issueId, reply }] = newDemo().replies as [DemoReply];
   const quotes = (of: Demo) => answerOf('issues.read', { carId, issueId }, of).replies;
   expect(quotes(newDemo())).toEqual([reply]);
-  const deletion = { opId: newId(), carId, issueId, replyId: reply.id };
-  expect(quotes(after('replies.delete', deletion))).toEqual([]);
+  const ids = { opId: newId(), carId, issueId, replyId: reply.id };
+  const edit = { ...ids, baseVersion: 1, changes: { ownerReply: { from: '', to: 'On Tuesday' } } };
+  expect(quotes(after('replies.edit', edit))).toEqual([{ ...reply, ownerReply: 'On Tuesday' }]);
+  expect(quotes(after('replies.delete', ids))).toEqual([]);
 });

@@ -113,7 +113,8 @@ function recordsOf(
     const words = { text: said(text), included: said(included) };
     const price = { cost, currency: CURRENCY };
     const createdAt = at(reply.ago);
-    return [{ carId, issueId: id, reply: { id, ...words, ...price, mechanicName, garageName, createdAt } }];
+    const from = { mechanicName, garageName, ownerReply: '', version: 1, createdAt };
+    return [{ carId, issueId: id, reply: { id, ...words, ...price, ...from } }];
   });
   const repairs = car.repairs.map(({ title, ago, cost, kind, garage, solves }) =>
     done('repairs.log', ago, {

@@ -47,16 +47,19 @@ export const shown = <P extends Procedure>(demo: Demo, procedure: P, answer: Out
 const recordsOfDemos = new WeakMap<Demo, Cars>();
 
 export function recordsOf(demo: Demo): Cars {
-  const made = recordsOfDemos.get(demo) ?? withReplies(withWaiting(new Map(), asPending(demo)), demo);
+  const known = recordsOfDemos.get(demo);
+  if (known) return known;
+  const isOfReply = ({ procedure }: PendingOperation) => procedure.startsWith('replies.');
+  const pending = asPending(demo);
+  const only = (operations: PendingOperation[]) => ({ ...pending, operations });
+  const before = withWaiting(new Map(), only(pending.operations.filter((one) => !isOfReply(one))));
+  const made = withWaiting(withReplies(before, demo), only(pending.operations.filter(isOfReply)));
   recordsOfDemos.set(demo, made);
   return made;
 }
 
-function withReplies(cars: Cars, { operations, replies }: Demo): Cars {
+function withReplies(cars: Cars, { replies }: Demo): Cars {
   const draft = new RecordsDraft(cars);
-  const gone = new Set(
-    operations.flatMap(({ procedure, input }) => (procedure === 'replies.delete' ? [input.replyId] : [])),
-  );
   for (const {
     carId,
     issueId,
@@ -64,7 +67,7 @@ function withReplies(cars: Cars, { operations, replies }: Demo): Cars {
   } of replies) {
     const issue = draft.read<IssueRecord>(carId, 'issue', issueId);
     const row = { ...reply, costMinor: toMinorOrNull(cost, reply.currency) };
-    if (issue && !gone.has(reply.id)) draft.put('issue', { ...issue, replies: [row] } as IssueRecord);
+    if (issue) draft.put('issue', { ...issue, replies: [row] } as IssueRecord);
   }
   return draft.cars;
 }

@@ -10,6 +10,7 @@ import {
   IssueQuery,
   Recurrence,
   RecurrenceDraft,
+  ReplyEdit,
 } from './schema.ts';
 
 const path = '/cars/{carId}/issues';
@@ -38,6 +39,9 @@ export const issueContract = {
       .output(Done),
   },
   replies: {
+    edit: edits('issues:write', `${one}/replies/{replyId}`, "Writes the owner's reply to a mechanic's answer")
+      .input(ReplyEdit)
+      .output(Done),
     delete: writes('issues:write', 'DELETE', `${one}/replies/{replyId}`, "Removes a mechanic's answer")
       .input(z.object({ ...Operation, carId: Id, issueId: Id, replyId: Id }))
       .output(Done),

@@ -10,7 +10,10 @@ import type { Issue, IssueEntry, Reply } from './schema.ts';
 /** A file of a problem as devices keep it. One that waits on the device has an address there. */
 export type IssueFileRow = { id: Id; kind: MediaKind } & ({ extension: string } | { url: string });
 
-export type ReplyRow = Omit<Reply, 'cost'> & { costMinor: number | null };
+/** Records that an earlier version stored lack some of it. */
+export type ReplyRow = Omit<Reply, 'cost' | Later> &
+  Partial<Pick<Reply, Later>> & { costMinor: number | null };
+type Later = 'ownerReply' | 'version';
 
 /** A problem as devices keep it (decision 048). What follows from other records is not in it. */
 export type IssueRecord = Omit<

@@ -112,7 +112,7 @@ export const RecurrenceDraft = z.object({
 });
 export type RecurrenceDraft = z.input<typeof RecurrenceDraft>;
 
-/** What a mechanic answers to a problem. `cost` is the quoted price, `included` what is in it. */
+/** What a mechanic answers to a problem, and the owner to that. `cost` is the quoted price, `included` what is in it. */
 export const Reply = z.object({
   id: Id,
   text: z.string(),
@@ -121,9 +121,19 @@ export const Reply = z.object({
   included: z.string(),
   mechanicName: z.string(),
   garageName: z.nullable(z.string()),
+  /** '' without one. This and the version are absent in answers of earlier versions. */
+  ownerReply: z._default(z.string(), ''),
+  version: z._default(z.int(), 1),
   createdAt: z.string(),
 });
 export type Reply = z.infer<typeof Reply>;
+
+export const ReplyEdit = z.object({
+  carId: Id,
+  issueId: Id,
+  replyId: Id,
+  ...editOf({ ownerReply: LongText }),
+});
 
 export const IssueFile = z.object({ id: Id, kind: MediaKind, url: z.string() });
 export type IssueFile = z.infer<typeof IssueFile>;

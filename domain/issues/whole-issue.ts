@@ -19,8 +19,10 @@ const fileOf = ({ id, kind, ...row }: IssueFileRow): IssueFile => ({
   url: 'url' in row ? row.url : mediaUrl(id, row.extension),
 });
 
-const replyOf = ({ costMinor, ...reply }: ReplyRow): Reply => ({
+const replyOf = ({ costMinor, ownerReply = '', version = 1, ...reply }: ReplyRow): Reply => ({
   ...reply,
+  ownerReply,
+  version,
   cost: fromMinorOrNull(costMinor, reply.currency),
 });
 

@@ -1,7 +1,7 @@
 import { daysBetween } from '#domain/days.ts';
 import type { DrivingAdvice } from '#domain/assessment/schema.ts';
 import { adviceNames } from '#domain/assessment/advice-names.ts';
-import { quoteText, signatureOf } from '#domain/issues/reply-text.ts';
+import { ownerReplyText, quoteText, signatureOf } from '#domain/issues/reply-text.ts';
 import { timelineColour, timelineLabel } from '#domain/issues/rules.ts';
 import { formatDay, formatDayInText, formatNumber } from '#domain/language/format.ts';
 import type { Words } from '#domain/language/words.ts';
@@ -63,7 +63,9 @@ function one(problem: ReportProblem, at: number, words: CarWords): Block {
     [t('First assessment'), summary],
     ...replies.map((reply): [string, string] => [
       t('Answer from {name}', { name: signatureOf(reply) }),
-      [reply.text, quoteText(reply, words), reply.included].filter(Boolean).join('\n'),
+      [reply.text, quoteText(reply, words), reply.included, ownerReplyText(reply, words)]
+        .filter(Boolean)
+        .join('\n'),
     ]),
     [t('Notes'), notes],
   ];

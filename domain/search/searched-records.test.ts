@@ -44,14 +44,14 @@ test('a problem is searched by its words, and by the garage or the mechanic', { 
     searched.issue({
       ...line,
       notes: 'Asked',
-      replies: [],
+      replies: [{ text: 'Tuesday', ownerReply: 'Fine' }],
       garageName: null,
       mechanicName: 'Juris',
     } as unknown as IssueRecord),
   ).toEqual({
     ...found,
     place: 'Juris',
-    texts: ['Asked', 'Juris'],
+    texts: ['Asked', 'Juris', 'Tuesday', 'Fine'],
   });
 });
 

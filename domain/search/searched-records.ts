@@ -30,7 +30,13 @@ function issue(record: IssueRecord, timeZone?: string) {
   const day = dayOfInstant(date, timeZone);
   const place = garageName ?? mechanicName;
   const { replies = [] } = record;
-  const answers = replies.flatMap((one) => [one.text, one.included, one.mechanicName, one.garageName]);
+  const answers = replies.flatMap((one) => [
+    one.text,
+    one.included,
+    one.ownerReply,
+    one.mechanicName,
+    one.garageName,
+  ]);
   const texts = filled(record.description, record.aiSummary, record.notes, mechanicName, ...answers);
   return {
     kind: 'issue',

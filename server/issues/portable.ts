@@ -35,6 +35,7 @@ const ExportedReply = z.object({
   included: LongText,
   mechanicName: text(limits.shortText),
   garageName: optionalText(limits.shortText),
+  ownerReply: z._default(LongText, ''),
   createdAt: Instant,
 });
 

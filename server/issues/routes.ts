@@ -3,7 +3,7 @@ import { addRecurrence, removeRecurrence } from './add-recurrence.ts';
 import { editIssue, removeIssue } from './edit-issue.ts';
 import { issuePage } from './list-issues.ts';
 import { logIssue } from './log-issue.ts';
-import { removeReply } from './add-reply.ts';
+import { editReply, removeReply } from './add-reply.ts';
 import { readIssue } from './read-issue.ts';
 
 export const issueRoutes = {
@@ -22,5 +22,6 @@ export const recurrenceRoutes = {
 };
 
 export const replyRoutes = {
+  edit: api.replies.edit.handler(({ input, context }) => editReply(context, input)),
   delete: api.replies.delete.handler(({ input, context }) => removeReply(context, input, input.issueId)),
 };

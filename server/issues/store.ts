@@ -18,6 +18,7 @@ const ofScope = (scope: CarScope) => and(eq(issues.carId, scope.carId), eq(issue
 /** The rows as a list, oldest first. */
 const REPLIES = `json_agg(json_build_object('id', id, 'text', text, 'cost', ${COST}, 'currency', currency,
   'included', included, 'mechanicName', mechanic_name, 'garageName', garage_name,
+  'ownerReply', owner_reply, 'version', version,
   'createdAt', ${printInstant('created_at')}) order by created_at, id)`;
 
 const fields = `
@@ -175,20 +176,29 @@ export async function repliesThroughLink(
 export const insertReply = (values: typeof replies.$inferInsert) =>
   build.insert(replies).values(values).onConflictDoNothing().returning();
 
-export const deletePart = (
-  table: typeof recurrences | typeof replies,
-  scope: CarScope,
-  issueId: Id,
-  { id }: Deletion,
-) =>
+export type OwnerReply = Pick<Reply, 'ownerReply' | 'version'>;
+export const ownerReplyOf = (issueId: Id, id: Id) => sql<OwnerReply | null>`(
+  select json_build_object('ownerReply', owner_reply, 'version', version)
+  from replies where ${sql.raw(ofCar())} and issue_id = ${issueId} and id = ${id})`;
+
+export const updateReply = (scope: CarScope, issueId: Id, id: Id, values: OwnerReply) =>
+  build
+    .update(replies)
+    .set(values)
+    .where(ofPart(replies, scope, issueId, id))
+    .returning();
+
+type Parts = typeof recurrences | typeof replies;
+const ofPart = (table: Parts, scope: CarScope, issueId: Id, id: Id) =>
+  and(
+    eq(table.id, id),
+    eq(table.issueId, issueId),
+    eq(table.carId, scope.carId),
+    eq(table.ownerId, scope.ownerId),
+  );
+
+export const deletePart = (table: Parts, scope: CarScope, issueId: Id, { id }: Deletion) =>
   build
     .delete(table)
-    .where(
-      and(
-        eq(table.id, id),
-        eq(table.issueId, issueId),
-        eq(table.carId, scope.carId),
-        eq(table.ownerId, scope.ownerId),
-      ),
-    )
+    .where(ofPart(table, scope, issueId, id))
     .returning();

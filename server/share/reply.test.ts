@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
 import { newId } from '#server/platform/deps.ts';
 import { binned, restored } from '#tests/binned.ts';
@@ -33,10 +34,11 @@ test(
     const sent = { token, opId: newId(), issueId, ...said };
     expect(await mechanic().call('share.logReply', sent)).toEqual({ id: said.id });
     expect(await mechanic().call('share.logReply', sent)).toEqual({ id: said.id });
-    expect(await answers()).toEqual([{ ...said, createdAt: expect.any(String) }]);
+    const shown = { ...said, ownerReply: '', version: 1, createdAt: expect.any(String) };
+    expect(await answers()).toEqual([shown]);
     const sentBy = async (by: string) =>
       (await mechanic().call('share.open', { token: by })).issues[0]!.replies;
-    expect(await sentBy(token)).toEqual([{ ...said, createdAt: expect.any(String) }]);
+    expect(await sentBy(token)).toEqual([shown]);
     expect(await sentBy((await newLink(owner, carId)).token)).toEqual([]);
     const { records } = await owner.call('share.news');
     const about = { kind: 'reply', id: said.id, carId, issueId, mechanicName: 'Juris Ozols' };
@@ -208,14 +210,47 @@ test('only a problem that the link shows is answered', { tags: ['SHARE-15'] }, a
     expect((await mechanic().attempt('share.logReply', mechanicReply(link.token, id))).status).toBe(404);
 });
 
-test('it goes to the trash with its problem and comes back with it', { tags: ['SHARE-16'] }, async () => {
-  await mechanic().call('share.logReply', mechanicReply(link.token, issueId));
-  const before = await answers();
-  await owner.call('issues.delete', { opId: newId(), carId, issueId });
-  const [entry] = await binned(owner);
-  expect((await restored(owner, entry!)).status).toBe(200);
-  expect(await answers()).toEqual(before);
-});
+test(
+  "the owner's reply is shown by the link of its answer alone, and a clash with another device is told",
+  { tags: ['SHARE-21'] },
+  async () => {
+    const reply = mechanicReply(link.token, issueId);
+    await mechanic().call('share.logReply', reply);
+    const edit = (baseVersion: number, from: string, to: string) => {
+      const key = { opId: newId(), carId, issueId, replyId: reply.id };
+      return owner.attempt('replies.edit', { ...key, baseVersion, changes: { ownerReply: { from, to } } });
+    };
+    const shown = async (token: string) =>
+      (await mechanic().call('share.open', { token })).issues[0]!.replies.map((one) => one.ownerReply);
+    expect((await edit(1, '', ' Tuesday is fine ')).body).toEqual({ done: true });
+    expect((await edit(1, '', 'Friday')).status).toBe(409);
+    expect(await answers()).toMatchObject([{ ownerReply: 'Tuesday is fine', version: 2 }]);
+    expect(await shown(link.token)).toEqual(['Tuesday is fine']);
+    expect(await shown((await newLink(owner, carId, { isEditable: true })).token)).toEqual([]);
+    await owner.call('share.edit', { opId: newId(), linkId: link.id, isEditable: false });
+    expect(await shown(link.token)).toEqual(['Tuesday is fine']);
+    expect((await owner.call('search.find', { text: 'tuesday is fine' })).groups).toHaveLength(1);
+    expect((await edit(1, 'Tuesday is fine', '')).status).toBe(200);
+    expect(await shown(link.token)).toEqual(['']);
+    expect((await edit(3, '', 'x'.repeat(limits.longText + 1))).status).toBe(400);
+  },
+);
+
+test(
+  'it goes to the trash with its problem and comes back with it',
+  { tags: ['SHARE-16', 'SHARE-21'] },
+  async () => {
+    const { id: replyId, ...reply } = mechanicReply(link.token, issueId);
+    await mechanic().call('share.logReply', { ...reply, id: replyId });
+    const changes = { ownerReply: { from: '', to: 'Tuesday is fine' } };
+    await owner.call('replies.edit', { opId: newId(), baseVersion: 1, carId, issueId, replyId, changes });
+    const before = await answers();
+    await owner.call('issues.delete', { opId: newId(), carId, issueId });
+    const [entry] = await binned(owner);
+    expect((await restored(owner, entry!)).status).toBe(200);
+    expect(await answers()).toEqual(before);
+  },
+);
 
 test(
   'deleted on its own it waits for its problem, and goes for good with it',

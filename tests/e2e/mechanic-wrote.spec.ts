@@ -58,8 +58,8 @@ test('a repair that solves a problem is told on its open page, closes no dialog 
 
 test(
   'a mechanic answers and quotes a price, the owner sees it at once, and it becomes the repair',
-  { tag: ['@SHARE-15', '@SHARE-16', '@SHARE-17', '@SHARE-19', '@REP-13'] },
-  async ({ browser, page, owner }) => {
+  { tag: ['@SHARE-15', '@SHARE-16', '@SHARE-17', '@SHARE-19', '@SHARE-21', '@REP-13'] },
+  async ({ browser, page, owner, consoleErrors }) => {
     const { car, path } = await editableLink(owner);
     const issue = await newIssue(owner, car.id, { description: 'Squeal when braking' });
     await page.goto(`/symptom-summary/${car.id}/${issue.id}`);
@@ -85,13 +85,25 @@ test(
     const news = page.getByRole('region', { name: 'Added by mechanics' });
     await expect(news).toContainText('Bring it on Tuesday at 9');
     await expect(news).toContainText('Quoted price: €129.90');
-    await news.getByRole('link', { name: /^View record/ }).click();
+    await news.getByRole('link', { name: /^View and reply/ }).click();
     const answer = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Answer from Juris' }) });
     await expect(answer).toBeFocused();
     await expect(answer).toContainText('Bring it on Tuesday at 9');
     await expect(answer).toContainText('Quoted price: €129.90');
+    await answer.getByRole('button', { name: /^Reply/ }).click();
+    await answer.getByLabel('Your reply').fill('Tuesday is fine');
+    await page.context().setOffline(true);
+    await answer.getByRole('button', { name: 'Save' }).click();
+    await expect(answer).toContainText('Your replyTuesday is fine');
+    await page.context().setOffline(false);
+    await expect(phone.getByText('The owner replied: Tuesday is fine')).toBeVisible();
+    consoleErrors.length = 0;
+    await answer.getByRole('button', { name: /^Edit your reply/ }).click();
+    await answer.getByLabel('Your reply').fill('');
+    await answer.getByRole('button', { name: 'Save' }).click();
+    await expect(phone.getByText(/^The owner replied/)).toHaveCount(0);
     await answer.getByRole('button', { name: 'Delete the answer from Juris' }).click();
     await success(page, 'Answer deleted').getByRole('button', { name: 'Undo' }).click();
     await expect(answer).toBeVisible();

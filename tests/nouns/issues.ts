@@ -94,6 +94,14 @@ export const recurrences: NounCase<'recurrences'> = {
 
 export const replies: NounCase<'replies'> = {
   inputs: {
+    edit: (mine) => ({
+      opId: newId(),
+      baseVersion: 1,
+      carId: mine.carId,
+      issueId: mine.issueId,
+      replyId: mine.replyId,
+      changes: { ownerReply: { from: '', to: 'Mine' } },
+    }),
     delete: (mine) => ({
       opId: newId(),
       carId: mine.carId,
@@ -105,13 +113,16 @@ export const replies: NounCase<'replies'> = {
     const { token } = await newLink(owner, carId, { isEditable: true });
     const reply = mechanicReply(token, issueId, { text: 'Bring it to the lighthouse' });
     await owner.call('share.logReply', reply);
+    const replied = { ownerReply: { from: '', to: 'Under the pier' } };
+    const ids = { carId, issueId, replyId: reply.id };
+    await owner.call('replies.edit', { opId: newId(), baseVersion: 1, ...ids, changes: replied });
     // Its answer has the whole problem.
     const changes = { symptoms: { from: null, to: ['It squeals'] } };
     await owner.call('issues.edit', { opId: newId(), baseVersion: 1, carId, issueId, changes });
     return { replyId: reply.id };
   },
-  secrets: ['lighthouse'],
-  news: { delete: 'car' },
+  secrets: ['lighthouse', 'Under the pier'],
+  news: { edit: 'car', delete: 'car' },
   forgets: 'replies.delete',
   pages: {},
 };

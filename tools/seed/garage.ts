@@ -27,7 +27,8 @@ export async function fillGarage(owner: Visitor): Promise<void> {
     });
   }
   for (const { carId, issueId, reply } of demoReplies(start)) {
-    const { createdAt: _at, ...said } = reply;
+    const { text, cost, currency, included, mechanicName, garageName } = reply;
+    const said = { text, cost, currency, included, mechanicName, garageName };
     const link = { opId: newId(), id: newId(), carId: fresh(carId), isEditable: true };
     const { token } = await owner.call('share.create', link);
     const ids = { opId: newId(), id: newId(), issueId: fresh(issueId) };

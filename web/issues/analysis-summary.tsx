@@ -1,14 +1,11 @@
 import { Pencil } from 'lucide-react';
 import { isByMechanic } from '#domain/issues/rules.ts';
 import type { Issue } from '#domain/issues/schema.ts';
-import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { EditButtons } from '#web/ui/edit-buttons.tsx';
 import { useReturnFocusToOpener } from '#web/ui/return-focus-to-opener.ts';
-import { focusOnMount } from '#web/ui/focus-on-mount.ts';
+import { TextEditForm } from './text-edit-form.tsx';
 import { useTextEdit, type SaveText } from './use-text-edit.ts';
 
 type Props = { issue: Issue; busy: boolean; onSave: SaveText };
@@ -20,23 +17,12 @@ export function AnalysisSummary({ issue, busy, onSave }: Props) {
   const opener = useReturnFocusToOpener<HTMLButtonElement>(typed.text !== null);
   if (typed.text !== null) {
     return (
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          typed.save();
-        }}
-      >
-        <TextArea
-          ref={focusOnMount}
-          label={byMechanic ? t('What the mechanic wrote') : t('AI analysis')}
-          rows={6}
-          maxLength={limits.longText}
-          value={typed.text}
-          onChange={(event) => typed.type(event.target.value)}
-        />
-        <EditButtons busy={busy} onCancel={typed.drop} />
-      </form>
+      <TextEditForm
+        label={byMechanic ? t('What the mechanic wrote') : t('AI analysis')}
+        rows={6}
+        typed={{ ...typed, text: typed.text }}
+        busy={busy}
+      />
     );
   }
   return (

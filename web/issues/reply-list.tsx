@@ -17,6 +17,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { OwnerReply } from './owner-reply.tsx';
 
 /** What mechanics answered through a link. */
 export function ReplyList({ issue }: { issue: Issue }) {
@@ -83,6 +84,7 @@ function Answer({ issue, reply }: { issue: Issue; reply: Reply }) {
         {reply.text && <p className="mt-2 break-words whitespace-pre-line">{reply.text}</p>}
         {quote && <p className="tabular mt-2 font-semibold">{quote}</p>}
         {reply.included && <p className="text-muted break-words whitespace-pre-line">{reply.included}</p>}
+        <OwnerReply issue={issue} reply={reply} />
         {quote && issue.status !== 'resolved' && issue.resolvedBy === null && (
           <ButtonLink
             variant="secondary"

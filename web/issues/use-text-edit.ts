@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { Issue } from '#domain/issues/schema.ts';
 
-type Field = 'notes' | 'aiSummary';
-export type SaveText = (text: string, before: Issue) => Promise<boolean>;
+export type SaveText<Of = Issue> = (text: string, before: Of) => Promise<boolean>;
 
-/** Keeps the issue as of the first keystroke: a later change elsewhere is a conflict, never overwritten. */
-export function useTextEdit(issue: Issue, field: Field, onSave: SaveText) {
+/** Keeps the record as of the first keystroke: a later change elsewhere is a conflict, never overwritten. */
+export function useTextEdit<Field extends string, Of extends Record<Field, string>>(
+  record: Of,
+  field: Field,
+  onSave: SaveText<Of>,
+) {
   // null: nothing typed, so the saved text is shown.
-  const [typed, setTyped] = useState<{ text: string; before: Issue } | null>(null);
+  const [typed, setTyped] = useState<{ text: string; before: Of } | null>(null);
   const save = async () => {
     if (!typed) return;
     const text = typed.text.trim();
@@ -20,7 +23,7 @@ export function useTextEdit(issue: Issue, field: Field, onSave: SaveText) {
   return {
     text: typed?.text ?? null,
     isChanged: typed !== null && typed.text.trim() !== typed.before[field],
-    type: (text: string) => setTyped((now) => ({ text, before: now?.before ?? issue })),
+    type: (text: string) => setTyped((now) => ({ text, before: now?.before ?? record })),
     drop: () => setTyped(null),
     save: () => void save(),
   };

@@ -85,7 +85,7 @@ function Entry({ record }: { record: News }) {
         <div className="-ml-4 flex flex-wrap">
           {(!isWithdrawn || kind === 'reply') && (
             <ButtonLink variant="quiet" size="small" {...viewOf(record)}>
-              {t('View record')}
+              {kind === 'reply' && !isWithdrawn ? t('View and reply') : t('View record')}
               <span className="sr-only">: {title}</span>
             </ButtonLink>
           )}

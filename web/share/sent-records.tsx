@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { quoteText, signatureOf } from '#domain/issues/reply-text.ts';
+import { ownerReplyText, quoteText, signatureOf } from '#domain/issues/reply-text.ts';
 import type { Id } from '#domain/ids.ts';
 import type { Reply } from '#domain/issues/schema.ts';
 import { formatDay, formatMoment } from '#domain/language/format.ts';
@@ -39,16 +39,19 @@ export const SentRecords = (props: SentRecordsProps) =>
 function SentAnswer({ reply, issueId, ...props }: Props & { reply: Reply; issueId: Id }) {
   const words = useWords();
   const { t, language } = words;
-  const { id, createdAt, cost, garageName, ...said } = reply;
-  const values = { ...said, cost: cost === null ? '' : String(cost), garageName: garageName ?? '' };
+  const { id, text, cost, currency, included, mechanicName, garageName, createdAt } = reply;
+  const price = { cost: cost === null ? '' : String(cost), currency, included };
+  const values = { text, ...price, mechanicName, garageName: garageName ?? '' };
+  const replied = ownerReplyText(reply, words);
   return (
     <div className="bg-accent-soft rounded-card mt-3 p-3 text-sm break-words whitespace-pre-line">
       <p className="text-muted">
         {t('Answer from {name}', { name: signatureOf(reply) })} · {formatMoment(createdAt, language)}
       </p>
-      {reply.text && <p>{reply.text}</p>}
+      {text && <p>{text}</p>}
       {cost !== null && <p className="tabular font-semibold">{quoteText(reply, words)}</p>}
-      {reply.included && <p>{reply.included}</p>}
+      {included && <p>{included}</p>}
+      {replied && <p className="mt-2">{replied}</p>}
       <Withdraw {...props} sent={{ kind: 'reply', id, draft: { form: `reply:${issueId}`, values } }} />
     </div>
   );

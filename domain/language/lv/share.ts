@@ -71,6 +71,7 @@ export const share = {
   'Undo: {name}': 'Atsaukt: {name}',
   'Mark as seen: {name}': 'Atzīmēt kā skatītu: {name}',
   'View record': 'Skatīt ierakstu',
+  'View and reply': 'Skatīt un atbildēt',
   'Added by {name}': 'Pievienoja {name}',
   'Added by {name}, {date}': 'Pievienoja {name}, {date}',
   'Powered by {name}': 'Nodrošina {name}',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { METRIC } from '#domain/units/units.ts';
 import { fillForm } from './form.ts';
-import { newFillValues } from './form-values.ts';
+import { newFillValues, type FillFormValues } from './form-values.ts';
 import { lastPrice, withOfferedPrice } from './offered-price.ts';
 
 const bought = { energy: 'gasoline', currency: 'EUR', amount: 40_000, cost: 62.4 } as const;
@@ -14,7 +14,8 @@ const fills = [
   { ...bought, energy: 'lpg', amount: 33_333, cost: 25 },
 ] as const;
 const shown = { language: 'en', units: METRIC } as const;
-const offeredFor = (of: { energy: string; currency: string }) => lastPrice(fills, of as typeof bought, shown);
+const offeredFor = (of: { energy: string; currency: string; station?: string }) =>
+  lastPrice(fills, { station: '', ...of } as FillFormValues, shown);
 
 test(
   'the price of last time is that of the energy and the currency',
@@ -24,11 +25,32 @@ test(
     expect([of('gasoline'), of('gasoline', 'PLN'), of('lpg')]).toEqual(['1.56', '6.59', '0.75']);
     expect([of('electric'), of('diesel'), of('lpg', 'PLN')]).toEqual(['', '', '']);
     const gallons = { language: 'lv', units: { volumeUnit: 'gal-us' } } as const;
-    expect(lastPrice(fills, bought, gallons)).toBe('gal-us:5,905');
+    expect(lastPrice(fills, { ...bought, station: '' }, gallons)).toBe('gal-us:5,905');
     const reduced = { ...bought, cost: 60, discount: 2.4 };
-    expect(lastPrice([reduced, ...fills], bought, shown), 'before the discount').toBe('1.56');
+    expect(lastPrice([reduced, ...fills], { ...bought, station: '' }, shown), 'before the discount').toBe(
+      '1.56',
+    );
   },
 );
+
+test('the price follows the place until another is typed', { tags: ['FUEL-06'] }, () => {
+  const charge = { energy: 'electric', currency: 'EUR', amount: 10_000 } as const;
+  const charges = [
+    { ...charge, cost: 4.5, station: 'Fast' },
+    { ...charge, cost: 1.5, station: 'Home' },
+    { ...charge, cost: 1, station: 'Home' },
+    { ...charge, cost: 3, station: null },
+  ];
+  const priceAt = (of: Pick<FillFormValues, 'energy' | 'currency' | 'station'>) =>
+    lastPrice(charges, of, shown);
+  const blank = newFillValues('2026-03-05', { energy: 'electric', currency: 'EUR' }, undefined);
+  const begun = { ...blank, station: 'Fast', price: '0.45' };
+  const movedTo = (station: string, before = begun) =>
+    withOfferedPrice(before, { station }, priceAt).price ?? before.price;
+  expect(['home ', 'Hom', ''].map((station) => movedTo(station))).toEqual(['0.15', '', '0.3']);
+  expect(movedTo('Home', { ...begun, station: 'Hom', price: '' })).toBe('0.15');
+  expect(movedTo('Home', { ...begun, price: '0.5' })).toBe('0.5');
+});
 
 test('what is typed wins over the price of last time', { tags: ['FUEL-02', 'FUEL-06'] }, () => {
   const blank = newFillValues('2026-03-05', { energy: 'gasoline', currency: 'EUR' }, undefined);

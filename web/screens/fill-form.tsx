@@ -69,7 +69,7 @@ export function FillForm({ carId, batteryCapacity, fill, last, usual }: Props) {
   const words = useCarWords(carId);
   const { t } = words;
   const fills = useRecords(carId, fillsOf).data ?? [];
-  const offeredFor = (of: Pick<FillFormValues, 'energy' | 'currency'>) =>
+  const offeredFor = (of: Pick<FillFormValues, 'energy' | 'currency' | 'station'>) =>
     fill ? '' : lastPrice(fills, of, words);
   const newValues = (): FillFormValues => {
     const blank = newFillValues(deviceDay(), usual, last);

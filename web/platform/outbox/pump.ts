@@ -19,7 +19,7 @@ import { keepStorage, warnWhenNearlyFull } from '#web/platform/storage/device-sp
 import { writeDevice } from '#web/platform/storage/storage.ts';
 
 /** How long a form waits before its change counts as queued. */
-const FORM_WAITS_MS = 15_000;
+const FORM_WAITS_MS = 5_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 

@@ -220,7 +220,7 @@ export const STOPS = {
     alone: [
       say(
         'Call 112 now and say who is trapped and whether there is smoke or a smell of fuel. Ignition off, hazards on unless it smells of fuel or gas, touch no other switch, do not smoke',
-        'Tūlīt zvaniet 112, sakiet, kas ir iesprostots un vai kūp vai ož pēc degvielas. Izslēdziet aizdedzi, avārijas gaismas tikai, ja nekas neož, citus slēdžus neaiztieciet, nesmēķējiet',
+        'Tūlīt zvaniet 112, sakiet, kas iesprostots un vai kūp vai ož pēc degvielas. Izslēdziet aizdedzi. Ja neož, ieslēdziet avārijas gaismas. Citus slēdžus neaiztieciet, nesmēķējiet',
       ),
       say(
         'if you are hanging upside down, brace your feet and one hand before you release or cut the belt. Get out by any door or window and go well away from the car and traffic',
@@ -480,8 +480,8 @@ export const STOPS = {
         'Braucot: avārijas gaismas, sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja griežas, ir sajūgs, priekšā tukšs: bremze, stāvbremze, augstākais pārnesums, sajūgu ātri vaļā',
       ),
       say(
-        'otherwise brake, neutral, parking brake. Stopped or not: everyone out and well away from car, traffic and buildings, nobody in front of it, never over a bridge railing or median',
-        'citādi bremze, neitrāle, stāvbremze. Arī ja dzinējs apstājies: visi ārā un tālu prom no auto, satiksmes un ēkām, ne auto priekšā, ne pāri tilta margām vai vidus barjerai',
+        'if that fails or in an automatic: brake, neutral, parking brake. Even if it stopped, all out, well away from traffic and buildings, nobody in front, never over a railing or median',
+        'ja neizdodas vai ir automāts: bremze, neitrāle, stāvbremze. Arī ja apstājies: visi ārā un tālu prom no auto, satiksmes un ēkām, ne auto priekšā, ne pāri margām vai vidus barjerai',
       ),
       say(
         'call 112 if it still races, smokes or burns or blocks a lane. Hood shut, never start the engine again, even if it raced only once. Have the car towed on a flatbed',

@@ -62,6 +62,8 @@ export function withRecords(value: unknown): unknown {
       ),
     };
   }
+  // A record as it is needs no copy.
+  if (!entries.some(([, rows]) => isOfRows(rows))) return value;
   const named = entries.map(([key, rows]) => {
     if (!isOfRows(rows) || namesIn(rows[0])) return [key, rows] as const;
     const [names] = entries.flatMap(([, one]) => {

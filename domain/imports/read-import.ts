@@ -49,19 +49,25 @@ function sourceOf(files: readonly Recognised[]): ImportSource | null {
   return (files.find(({ source }) => source !== 'table') ?? files[0])?.source ?? null;
 }
 
+/** The texts of the files are given up with it: what they say is in the tables. */
+function recogniseAll(files: readonly ImportFile[], { asTable }: ImportAnswers) {
+  const { open, attached, refused } = openFiles(files);
+  const { backups, rest } = acarBackups(open);
+  return { found: [...backups, ...rest.flatMap((file) => recognise(file, asTable))], attached, refused };
+}
+
 /** Never throws, whatever the file contains. Until all questions are answered the result must not be saved. */
 export function readImport(
   files: readonly ImportFile[],
   answers: ImportAnswers,
   context: ImportContext,
 ): ImportReading {
-  const { open, attached, refused } = openFiles(files);
+  const { found: all, attached, refused } = recogniseAll(files, answers);
   const session = startSession(answers, context, attached);
   session.unreadable.push(...refused);
   const recognised: Recognised[] = [];
   let rows = 0;
-  const { backups, rest } = acarBackups(open);
-  for (const found of [...backups, ...rest.flatMap((file) => recognise(file, answers.asTable))]) {
+  for (const found of all) {
     if ('reason' in found) refuseFile(session, found.file, found.reason);
     else {
       const own = 'rows' in found ? found.rows.length : 'table' in found ? found.table.rows.length + 1 : 0;

@@ -9,9 +9,9 @@ test('of each month the last reading counts, oldest month first', () => {
     { date: '2025-12-31', km: 100 },
   ];
   expect(monthlyReadings(readings)).toEqual([
-    { month: '2025-12', km: 100 },
-    { month: '2026-01', km: 300 },
-    { month: '2026-02', km: 400 },
+    { month: '2025-12', date: '2025-12-31', km: 100 },
+    { month: '2026-01', date: '2026-01-31', km: 300 },
+    { month: '2026-02', date: '2026-02-01', km: 400 },
   ]);
   expect(monthlyReadings([])).toEqual([]);
 });

@@ -25,10 +25,12 @@ export const monthOfDay = (day: string): string => day.slice(0, 7);
 
 /** The last reading of each month, oldest first. @param readings newest first */
 export const monthlyReadings = (readings: readonly { date: string; km: number }[]) =>
-  [...new Map(readings.toReversed().map(({ date, km }) => [monthOfDay(date), km]))].map(([month, km]) => ({
-    month,
-    km,
-  }));
+  [...new Map(readings.toReversed().map(({ date, km }) => [monthOfDay(date), { date, km }]))].map(
+    ([month, last]) => ({
+      month,
+      ...last,
+    }),
+  );
 
 type OfMonth<Entry> = { /** `yyyy-MM` */ month: string; entries: Entry[] };
 

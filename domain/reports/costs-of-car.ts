@@ -43,7 +43,7 @@ export const costsOf = viewOf(
       stretches: stretchesOf(rowsIn<FillRecord>(records, 'fill').map(pricedFill)),
       mileage:
         first && first.km !== months[0]?.km
-          ? [{ month: monthOfDay(first.date), km: first.km }, ...months]
+          ? [{ month: monthOfDay(first.date), date: first.date, km: first.km }, ...months]
           : months,
     };
   },

@@ -30,7 +30,7 @@ export const CarCosts = z.object({
     [],
   ),
   /** The first reading of all, and the last of each month that has one, oldest first. */
-  mileage: z.array(z.object({ month: z.string(), km: z.int() })),
+  mileage: z.array(z.object({ month: z.string(), date: z.string(), km: z.int() })),
 });
 export type CarCosts = z.infer<typeof CarCosts>;
 export type CostsOfCar = Omit<CarCosts, 'carId'>;

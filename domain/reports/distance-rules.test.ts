@@ -9,9 +9,9 @@ const paid = (month: string, kind: PaidKind, minor: number, currency = 'EUR') =>
   minor,
 });
 const mileage = [
-  { month: '2024-12', km: 10_000 },
-  { month: '2025-12', km: 12_000 },
-  { month: '2026-06', km: 13_000 },
+  { month: '2024-12', date: '2024-12-15', km: 10_000 },
+  { month: '2025-12', date: '2025-12-15', km: 12_000 },
+  { month: '2026-06', date: '2026-06-15', km: 13_000 },
 ];
 const all = [
   paid('2024-12', 'service', 99_900),
@@ -81,7 +81,7 @@ describe('the cost per km with and without fuel', () => {
     expect(of([], []).all).toEqual({ fuel: null, other: null, total: null });
     const free = [stretch('2025-03', '2026-06', 2_000, 0)];
     expect(of(all, free).all).toEqual({ fuel: 0, other: 2, total: 2 });
-    const short = of(all, fuel, 'EUR', [...mileage, { month: '2027-01', km: 13_050 }]);
+    const short = of(all, fuel, 'EUR', [...mileage, { month: '2027-01', date: '2027-01-15', km: 13_050 }]);
     expect(short.years.at(-1)).toEqual({ year: 2027, fuel: null, other: null, total: null });
   });
 
@@ -100,23 +100,33 @@ describe('the cost per km with and without fuel', () => {
         null,
       ]);
       expect(driven.from).toBe('2025-01');
-      const first = drivenIn([{ month: '2024-12', km: 9_000 }, ...mileage])!;
+      const first = drivenIn([{ month: '2024-12', date: '2024-12-15', km: 9_000 }, ...mileage])!;
       expect([first.from, perKm([paid('2024-12', 'none', 4_000)], first)]).toEqual(['2024-12', 1]);
       expect(first.years[0]).toMatchObject({ year: 2024, km: 1_000 });
     },
   );
 });
 
-test('there is a distance from 100 km on', { tags: ['FUEL-25', 'COST-04'] }, () => {
-  const driven = (km: number) => drivenIn([mileage[0]!, { month: '2025-02', km: 10_000 + km }])?.km;
-  expect([99, 100, 101].map(driven)).toEqual([undefined, 100, 101]);
+test('there is a distance from 500 km and four weeks on', { tags: ['FUEL-25', 'COST-04'] }, () => {
+  const driven = (day: string, km: number) => {
+    const reading = (date: string, at: number) => ({ month: date.slice(0, 7), date, km: at });
+    return drivenIn([reading('2026-11-02', 10_000), reading(day, 10_000 + km)])?.km;
+  };
+  const same = ['2026-11-02', '2026-11-29', '2026-11-30'].map((day) => driven(day, 2_000));
+  expect([...same, driven('2026-11-30', 499), driven('2026-12-01', 500)]).toEqual([
+    undefined,
+    undefined,
+    2_000,
+    undefined,
+    500,
+  ]);
 });
 
 test('kilometres between two readings fall evenly on the months and years between them', () => {
   const years = (from: string, to: string, km: number) =>
     drivenIn([
-      { month: from, km: 0 },
-      { month: to, km },
+      { month: from, date: `${from}-01`, km: 0 },
+      { month: to, date: `${to}-01`, km },
     ])?.years.map((one) => `${one.year}: ${one.km}`);
   expect(years('2023-10', '2026-02', 28_000)).toEqual([
     '2023: 2000',
@@ -124,7 +134,7 @@ test('kilometres between two readings fall evenly on the months and years betwee
     '2025: 12000',
     '2026: 2000',
   ]);
-  expect(years('2025-12', '2026-03', 300)).toEqual(['2026: 300']);
+  expect(years('2025-12', '2026-03', 600)).toEqual(['2026: 600']);
 });
 
 test('the longest run of readings that never go backwards is kept', () => {

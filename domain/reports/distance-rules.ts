@@ -1,10 +1,15 @@
 import type { Car } from '#domain/cars/schema.ts';
-import { fuelPerKm, KM_MIN, type Stretch } from '#domain/fills/per-km-rules.ts';
-import { monthNumber, monthsBetween, yearOf, yearsOf } from '#domain/months.ts';
+import { daysBetween } from '#domain/days.ts';
+import { fuelPerKm, type Stretch } from '#domain/fills/per-km-rules.ts';
+import { monthNumber, monthOfDay, monthsBetween, yearOf, yearsOf } from '#domain/months.ts';
 import type { CostsOfCar } from './costs-schema.ts';
 
 type Reading = CostsOfCar['mileage'][number];
 type Month = { month: string };
+
+/** What a cost per km is worth telling over. Over less, a single bill would dominate it. */
+export const BASIS = { km: 500, days: 28 };
+export const isBasis = (km: number, days: number): boolean => km >= BASIS.km && days >= BASIS.days;
 
 /** Per km in minor units; null where nothing or too little is known. `total` is without fuel where none was ever recorded. */
 export type CostShares = { fuel: number | null; other: number | null; total: number | null };
@@ -46,18 +51,20 @@ function kmAt(readings: readonly Reading[], month: number): number {
 /**
  * From the purchase, when its day and mileage are known, else from the first reading, to the last one. The month of the
  * first reading counts where something was driven in it; else what was paid then belongs to kilometres before it.
- * Null over less than `KM_MIN`.
+ * Null over less than `BASIS`.
  */
 export function drivenIn(
   mileage: readonly Reading[],
   purchase: Pick<NonNullable<Car['purchase']>, 'date' | 'km'> | null = null,
 ): Driven | null {
   const start =
-    purchase?.date && purchase.km !== null ? { month: purchase.date.slice(0, 7), km: purchase.km } : null;
+    purchase?.date && purchase.km !== null
+      ? { month: monthOfDay(purchase.date), date: purchase.date, km: purchase.km }
+      : null;
   const since = start ? mileage.filter(({ month }) => month >= start.month) : mileage;
   const readings = agreeingReadings(start ? [start, ...since] : since);
   const [first, last] = [readings[0], readings.at(-1)];
-  if (!first || !last || last.km - first.km < KM_MIN) return null;
+  if (!first || !last || !isBasis(last.km - first.km, daysBetween(first.date, last.date))) return null;
   const kmOf = (month: string) => kmAt(readings, monthNumber(month)) - kmAt(readings, monthNumber(month) - 1);
   const isFirstCounted = first === start || kmOf(first.month) > 0;
   const months = monthsBetween(first.month, last.month).slice(isFirstCounted ? 0 : 1);
@@ -74,7 +81,7 @@ export function drivenIn(
 
 export function perKm(paid: CostsOfCar['paid'], { km, covers }: Span): number | null {
   const minor = paid.filter(covers).reduce((sum, one) => sum + one.minor, 0);
-  return minor === 0 || km < KM_MIN ? null : minor / km;
+  return minor === 0 || km < BASIS.km ? null : minor / km;
 }
 
 /**

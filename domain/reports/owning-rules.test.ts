@@ -74,8 +74,8 @@ describe('the whole cost of owning a car', () => {
     const bought = { date: '2025-01-01', price: euros(900), km: null };
     const driven = costsOf({
       mileage: [
-        { month: '2025-01', km: 0 },
-        { month: '2025-12', km: 9_000 },
+        { month: '2025-01', date: '2025-01-15', km: 0 },
+        { month: '2025-12', date: '2025-12-15', km: 9_000 },
       ],
     });
     for (const costs of [costsOf(), driven]) {
@@ -121,7 +121,7 @@ describe('the whole cost of owning a car', () => {
   test('without a purchase it begins with the first record', { tags: ['COST-04'] }, () => {
     const costs = costsOf({
       paid: [paid('2025-09', 'fuel', 1)],
-      mileage: [{ month: '2025-08', km: 10 }],
+      mileage: [{ month: '2025-08', date: '2025-08-15', km: 10 }],
     });
     expect(owningCosts(costs, unowned, TODAY).since).toBe('2025-08-01');
   });
@@ -129,8 +129,8 @@ describe('the whole cost of owning a car', () => {
 
 describe('the cost per km', () => {
   const mileage = [
-    { month: '2025-06', km: 10_000 },
-    { month: '2025-12', km: 12_000 },
+    { month: '2025-06', date: '2025-06-15', km: 10_000 },
+    { month: '2025-12', date: '2025-12-15', km: 12_000 },
   ];
   const spent = ['2025-05', '2025-06', '2025-09', '2025-12', '2026-01'].map((month) =>
     paid(month, 'service', 1_000),
@@ -150,7 +150,10 @@ describe('the cost per km', () => {
       purchase: { date: '2025-05-20', price: null, km: 8_000, ...changes },
     });
     const before = paid('2025-04', 'tax', 1_000);
-    const costs = costsOf({ paid: [before, ...spent], mileage: [{ month: '2024-01', km: 500 }, ...mileage] });
+    const costs = costsOf({
+      paid: [before, ...spent],
+      mileage: [{ month: '2024-01', date: '2024-01-15', km: 500 }, ...mileage],
+    });
     expect(owningCosts(costs, bought({}), TODAY).driven).toEqual({
       km: 4_000,
       from: '2025-05',
@@ -162,12 +165,12 @@ describe('the cost per km', () => {
     const since = (changes: object) => owningCosts(costs, bought(changes), TODAY).since;
     expect([since({ date: null }), since({ km: null })]).toEqual(['2024-01-01', '2025-05-20']);
     // Two readings of an owner before do not outweigh it, and one of its month counts.
-    const earlier = ['2023-01', '2024-01'].map((month, at) => ({ month, km: 500 + at }));
+    const earlier = ['2023-01', '2024-01'].map((month, at) => ({ month, date: `${month}-15`, km: 500 + at }));
     const drivenOver = (readings: CarCosts['mileage']) =>
       owningCosts(costsOf({ mileage: readings }), bought({}), TODAY).driven;
     expect(drivenOver([...earlier, ...mileage])).toEqual({ km: 4_000, from: '2025-05', to: '2025-12' });
-    const same = { month: '2025-05', km: 8_500 };
-    expect(drivenOver([same])).toEqual({ km: 500, from: '2025-05', to: '2025-05' });
+    const same = { month: '2025-06', date: '2025-06-20', km: 8_500 };
+    expect(drivenOver([same])).toEqual({ km: 500, from: '2025-05', to: '2025-06' });
   });
 
   test(
@@ -191,12 +194,12 @@ describe('the cost per km', () => {
     },
   );
 
-  test('100 km are enough', { tags: ['COST-04'] }, () => {
-    const readings = [mileage[0]!, { month: '2025-12', km: 10_100 }];
-    expect(perKm(costsOf({ paid: spent, mileage: readings }))).toBe(20);
+  test('500 km are enough', { tags: ['COST-04'] }, () => {
+    const readings = [mileage[0]!, { month: '2025-12', date: '2025-12-15', km: 10_500 }];
+    expect(perKm(costsOf({ paid: spent, mileage: readings }))).toBe(4);
   });
 
-  tableTest([[[]], [[mileage[0]!]], [[mileage[0]!, { month: '2025-12', km: 10_099 }]]])(
+  tableTest([[[]], [[mileage[0]!]], [[mileage[0]!, { month: '2025-12', date: '2025-12-15', km: 10_499 }]]])(
     'there is none over too little',
     { tags: ['COST-04', 'COST-06'] },
     (readings) => {

@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { CarCostsShown } from './costs-shown.ts';
 import { MoneyTable } from './money-table.tsx';
+import { basisText } from './owning-notes.ts';
 import { amountTexts, UNKNOWN } from './owning-table.tsx';
 
 /** Compares the costs of cars. */
@@ -22,9 +23,12 @@ export function CarsSideBySide({ all }: { all: readonly CarCostsShown[] }) {
   const words = useWords();
   const { t, language } = words;
   const today = deviceDay();
+  const owningOf = ({ car, records }: CarCostsShown) => owningCosts(costsOf(records), car, today);
+  const unknown = all.find((one) => owningOf(one).driven === null)?.car;
   /** One line per currency: amounts are never added across currencies. */
-  const cellsOf = ({ car, records, payments }: CarCostsShown): ReactNode[] => {
-    const found = owningCosts(costsOf(records), car, today).currencies;
+  const cellsOf = (one: CarCostsShown): ReactNode[] => {
+    const { car, payments } = one;
+    const found = owningOf(one).currencies;
     if (found.length === 0) return [UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN];
     const spending = spendingOf(payments, today);
     const texts = found.map(({ currency, running, whole }) => {
@@ -49,6 +53,11 @@ export function CarsSideBySide({ all }: { all: readonly CarCostsShown[] }) {
       />
       <p className="text-muted mt-3 text-sm">
         {t('Running costs per month and per distance; the total also includes purchase and sale.')}
+        {unknown && (
+          <span className="block">
+            {t('Per distance')} {UNKNOWN}: {basisText(withUnits(words, unknown))}
+          </span>
+        )}
       </p>
     </Card>
   );

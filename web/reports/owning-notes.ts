@@ -1,8 +1,14 @@
 import type { Car } from '#domain/cars/schema.ts';
 import { formatDay, formatMonth } from '#domain/language/format.ts';
-import { KM_MIN } from '#domain/fills/per-km-rules.ts';
+import { BASIS } from '#domain/reports/distance-rules.ts';
 import type { Owning } from '#domain/reports/owning-rules.ts';
 import { formatDistance, spanText, type CarWords } from '#domain/units/words.ts';
+
+/** Why there is no cost per km. */
+export const basisText = (words: CarWords): string =>
+  words.t('Two mileage readings, at least four weeks and {km} apart, are needed.', {
+    km: formatDistance(BASIS.km, words),
+  });
 
 export function owningNotes(
   { since, months, driven, fuel, missing }: Owning,
@@ -21,9 +27,7 @@ export function owningNotes(
           from: formatMonth(driven.from, language),
           to: formatMonth(driven.to, language),
         })
-      : t('Two mileage readings, at least {km} apart, are needed.', {
-          km: formatDistance(KM_MIN, words),
-        }),
+      : basisText(words),
     ...(fuel ? [`${t('Fuel')}: ${spanText(fuel, words)}`] : []),
     ...(missing.purchase ? [t('The purchase price is not known, so it is not counted.')] : []),
     ...(missing.sale ? [t('The sale price is not known, so it is not deducted.')] : []),

@@ -27,7 +27,7 @@ test(
         stretches: [
           { from: '2026-02', to: month, km: 500, paid: [{ currency: 'EUR', minor: 10_000 }], isIncomplete },
         ],
-        mileage: months.map(([reading, km]) => ({ month: reading, km })),
+        mileage: months.map(([reading, km]) => ({ month: reading, date: `${reading}-15`, km })),
         lastCosts: [],
         unpriced: 0,
       };
@@ -57,7 +57,7 @@ test(
       '|Left out of the fuel costs, as a fill-up or its cost is missing: March 2026|',
     );
     expect(told(far.slice(0, 1))).toBe(
-      '|Cost per km|Not enough data yet|Two mileage readings, at least 100 km apart, are needed.|',
+      '|Cost per km|Not enough data yet|Two mileage readings, at least four weeks and 500 km apart, are needed.|',
     );
   },
 );

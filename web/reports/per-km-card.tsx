@@ -2,12 +2,11 @@ import { formatMonth } from '#domain/language/format.ts';
 import { formatUnitPrice } from '#domain/language/plot-format.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { CostsOfCar } from '#domain/reports/costs-schema.ts';
-import { fuelPerKm, KM_MIN } from '#domain/fills/per-km-rules.ts';
+import { fuelPerKm } from '#domain/fills/per-km-rules.ts';
 import { costPerKm, drivenIn, missingIn } from '#domain/reports/distance-rules.ts';
 import {
   costPerDistance,
   costPerDistanceByYear,
-  formatDistance,
   perDistance,
   spanText,
   type CarWords,
@@ -19,6 +18,7 @@ import { FactList } from '#web/ui/fact-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { NotEnoughData } from '#web/ui/not-enough-data.tsx';
 import { usePlotWords } from '#web/ui/use-plot-words.ts';
+import { basisText } from './owning-notes.ts';
 import { UNKNOWN } from './owning-table.tsx';
 
 type Props = { car: Pick<Car, 'id' | 'purchase'>; costs: CostsOfCar; currency: string; words: CarWords };
@@ -38,13 +38,7 @@ function PerKm({ car, costs, currency, words }: Props) {
   const plotWords = usePlotWords();
   const driven = drivenIn(costs.mileage, car.purchase);
   if (!driven) {
-    return (
-      <NotEnoughData>
-        {t('Two mileage readings, at least {km} apart, are needed.', {
-          km: formatDistance(KM_MIN, words),
-        })}
-      </NotEnoughData>
-    );
+    return <NotEnoughData>{basisText(words)}</NotEnoughData>;
   }
   const { all, years } = costPerKm(costs, driven, currency);
   const fuel = all.fuel === null ? null : fuelPerKm(costs.stretches);

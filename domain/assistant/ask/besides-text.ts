@@ -1,4 +1,5 @@
 import { daysBetween } from '#domain/days.ts';
+import { isBasis } from '#domain/reports/distance-rules.ts';
 import { METRIC, type Units } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import { fillText, moneyText } from '../fact-texts.ts';
@@ -19,7 +20,8 @@ export const FEW_DAYS = 28;
 function costPerKm(car: GarageCar, query: Query, { garage, language }: Told, units: Units): string[] {
   const paid = select(garage, { ...query, measure: 'cost', fuel: 'with' }, ['repair', 'fill']);
   const driven = drivenIn(car, query.periods[0] ?? EVER, garage.today);
-  if (!driven || driven.km <= 0) return [];
+  if (!driven || !isBasis(driven.to.km - driven.from.km, daysBetween(driven.from.date, driven.to.date)))
+    return [];
   const sums = costs(paid).map(({ minor, currency }) => ({
     currency,
     minor: Math.round((minor * 100) / driven.km),

@@ -145,6 +145,7 @@ function linesOf(answer: Answer, told: Told): string[] {
   const { language } = told;
   const isEmpty =
     records.length === 0 &&
+    query.state !== 'missing' &&
     !['due', 'danger', 'driven', 'mileage', 'consumption', 'cost-per-km', 'car'].includes(query.measure);
   if (query.measure === 'due') return dueText(answer, told);
   if (query.measure === 'car') return carsText(carsOf(told.garage, query), query, told);

@@ -116,7 +116,11 @@ function verdict({ cells, query }: Answer, told: Told, units: Units): string[] {
     const missing = cells
       .filter(({ records }) => records.length === 0)
       .map((cell) => labelOf(cells, cell, query, told));
-    return [fillText(TEXTS.missing, language, { names: missing.join(', ') || '–' })];
+    return [
+      missing.length > 0
+        ? fillText(TEXTS.missing, language, { names: missing.join(', ') })
+        : inLanguage(TEXTS.noneMissing, language),
+    ];
   }
   const sized = cells.flatMap((cell) => {
     const size = sizeOfFigure(cell.figure, garage.currency);

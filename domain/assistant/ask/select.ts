@@ -141,6 +141,12 @@ const isAdditive = (record: GarageRecord, { measure, fuel, words }: Query) =>
   !words.includes('adblue') &&
   (fuel === 'only' || !['cost', 'average-cost', 'records'].includes(measure));
 
+/** Which cars have none: what has ended is none any more. */
+const isOfNow = ({ state, by, periods }: Query) =>
+  state === 'missing' && by === 'car' && periods.length === 0;
+const hasEnded = (record: GarageRecord, today: string) =>
+  record.kind === 'document' && record.document.validTo !== null && record.document.validTo < today;
+
 /** The records that a query chooses, of all its periods, newest first. */
 export function select(
   garage: Garage,
@@ -156,6 +162,7 @@ export function select(
         !isAdditive(record, query) &&
         (query.energy === null || (record.kind === 'fill' && isOfEnergy(record.fill.energy, query.energy))) &&
         isInState(record, query, car) &&
+        !(isOfNow(query) && hasEnded(record, garage.today)) &&
         isInAmount(record, query, garage.currency),
     ),
   );

@@ -20,6 +20,15 @@ test('the records answer each question that is suggested, in both languages', ()
   }
 });
 
+test('a paper is no work that was done', () => {
+  const repairs = [
+    { ...fullFacts.repairs[0]!, title: 'OCTA' },
+    { ...fullFacts.repairs[0]!, title: 'OCTA' },
+  ];
+  const questions = suggestedQuestions(garageOf({ ...fullFacts, repairs }), 'car', 'en', 9);
+  expect(questions.join()).not.toContain('OCTA');
+});
+
 test('an empty car gets questions only where a model can answer them', () => {
   const first = (hasModel: boolean) =>
     firstQuestions(garageOf(emptyFacts), 'car', { language: 'en', hasModel });

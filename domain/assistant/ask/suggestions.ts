@@ -14,10 +14,14 @@ const CONSUMPTION = say('What is the average consumption?', 'Kāds ir vidējais 
 const DRIVEN = say('How many km did I drive this year?', 'Cik km nobraucu šogad?');
 const LAST_REPAIR = say('What was the last repair?', 'Kāds bija pēdējais remonts?');
 
-/** The part that most repairs of the car were about. */
+const PAPERS: ReadonlySet<string> = new Set(['insurance', 'octa', 'kasko', 'inspection']);
+
+/** The part that most repairs of the car were about; a paper is no work. */
 function topicOf(garage: Garage, here: string): BilingualText | null {
   const repairs = garage.cars.find(({ id }) => id === here)?.repairs ?? [];
-  const things = repairs.flatMap(({ title }) => thingsOfText(title).find(({ isPart }) => isPart) ?? []);
+  const things = repairs.flatMap(
+    ({ title }) => thingsOfText(title).find(({ id, isPart }) => isPart && !PAPERS.has(id)) ?? [],
+  );
   const [most] = [...Map.groupBy(things, ({ id }) => id).values()].toSorted((a, b) => b.length - a.length);
   return most?.[0]?.name ?? null;
 }

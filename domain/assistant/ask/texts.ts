@@ -103,6 +103,7 @@ export const TEXTS = {
   perKmUnknown: say('the cost per distance cannot be computed', 'izmaksas pēc nobraukuma aprēķināt nevar'),
   most: say('Most: {name} ({value}).', 'Visvairāk: {name} ({value}).'),
   missing: say('None for: {names}.', 'Nav ierakstu: {names}.'),
+  noneMissing: say('Each has one.', 'Ir katram.'),
   least: say('Least: {name} ({value}).', 'Vismazāk: {name} ({value}).'),
   more: say('More: {name}. The difference is {value}.', 'Vairāk: {name}. Starpība: {value}.'),
   less: say('Less: {name}. The difference is {value}.', 'Mazāk: {name}. Starpība: {value}.'),

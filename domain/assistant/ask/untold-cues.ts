@@ -86,7 +86,7 @@ const ADDED: ReadonlySet<string> = new Set([
 
 /** What is said outright, whatever is likelier. */
 export function saidBy(
-  { cues, cars, spoken, things, isNone, isDenied }: Slots,
+  { cues, cars, spoken, things, isNone, isDenied, isYesNo }: Slots,
   { m, by, sc, or, fu, st }: Asks,
 ): Partial<Asks> {
   if (cues.has('otherCar') && cars.length === 0) return { sc: 'others' };
@@ -98,7 +98,18 @@ export function saidBy(
   // 'Which years had no inspection?'
   const isLacking = (cues.has('negated') || isNone || isDenied) && things.length > 0;
   const isOfCars = cues.has('whichCar') || spoken.some(({ word }) => CARS.test(word));
-  const lacking = !isLacking ? null : cues.has('whichYear') ? 'year' : isOfCars ? 'car' : null;
+  // 'Are all cars insured?' asks which is not.
+  const isInsurance = things.length > 0 && things.every((id) => INSURANCE.has(id));
+  const isOfEach = isYesNo && cues.has('allCars') && !cues.has('overdue') && isInsurance && OF_EACH.has(m);
+  const lacking = isOfEach
+    ? 'car'
+    : !isLacking
+      ? null
+      : cues.has('whichYear')
+        ? 'year'
+        : isOfCars
+          ? 'car'
+          : null;
   const isWhichPlace = spoken.some(
     ({ word }, at) => WHICH.test(word) && spoken[at + 1]?.cues.some((cue) => PLACE.test(cue)),
   );
@@ -120,7 +131,13 @@ export function saidBy(
       ? { st: isNone ? 'no-file' : 'with-file' }
       : {}),
     ...(lacking
-      ? { m: 'records', st: 'missing', by: lacking, ...(lacking === 'car' ? { sc: 'all' } : {}) }
+      ? {
+          m: 'records',
+          st: 'missing',
+          by: lacking,
+          ...(lacking === 'car' ? { sc: 'all' } : {}),
+          ...(isInsurance ? { k: 'document' } : {}),
+        }
       : {}),
     ...(cues.has('recur') && m === 'exists' && st === '' ? { st: 'recurring' } : {}),
     // The repair and the diesel
@@ -134,6 +151,8 @@ export function saidBy(
   };
 }
 
+const INSURANCE: ReadonlySet<string> = new Set(['insurance', 'octa', 'kasko']);
+const OF_EACH: ReadonlySet<string> = new Set(['exists', 'due', 'records']);
 const PLACE = /^(?:place|station)$/;
 /** Of the cars it is asked which. */
 const WHICH = /^(?:which|who|whos|whose|anyone|anybody|kur[asiu]m?|kur[ao]s|kurai|kuriem|kads|kadam)$/;
@@ -156,6 +175,7 @@ export function measureSaid(
   const isOfPurchase =
     (m === 'mileage' || m === 'last') && cues.has('bought') && !cues.has('fuel') && words.length === 0;
   if (parts === 0 && (isOfPurchase || spoken.some(({ word }) => AGE.test(word)))) return 'car';
+  if (parts === 0 && cues.has('driveCost')) return 'cost-per-km';
   return m === 'records' && by !== '' && cues.has('money') && cues.has('most') ? 'cost' : null;
 }
 

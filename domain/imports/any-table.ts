@@ -3,7 +3,7 @@ import { flaggedReadings } from './flagged-rules.ts';
 import { odometerOf } from './record-rules.ts';
 import { withLists } from './car-lists.ts';
 import { carNames, carsInAll, carsOfFiles } from './car-names.ts';
-import { numbersOf } from './car-rows.ts';
+import { factsIn } from './car-rows.ts';
 import { isDerived } from './column-names.ts';
 import { shapeOf } from './header-words.ts';
 import { settleFormats, type Habits } from './formats.ts';
@@ -89,6 +89,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
   for (const { table, at, due } of plans) {
     const times = readable.some((one) => one.table.file === table.file && isInMil(one)) ? 10 : 1;
     const derived = table.headers.flatMap((header, column) => (isDerived(header) ? [column] : []));
+    const factsOf = factsIn({ table, at });
     eachRow(session, formats, table, (row) => {
       if (row.cells.every(isBlank)) return;
       row.ignore(...derived);
@@ -98,7 +99,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
         likely.distances[0]!;
       const name = nameOf(table)(row.text(at.car), row.row);
       row.ignoreText(name);
-      addReminder(row, addCar(session, { key: name, name, ...numbersOf(row, at) }), {
+      addReminder(row, addCar(session, { key: name, name, ...factsOf(row) }), {
         at,
         due,
         distance,

@@ -3,7 +3,7 @@ import { columnsOf } from './header-rules.ts';
 import type { RowReader } from './row-reader.ts';
 import type { ImportedCar } from './schema.ts';
 import { addCar, type Session } from './session.ts';
-import type { Columns } from './table-shape.ts';
+import type { Mapped } from './table-shape.ts';
 
 export function modelYearOf(text: string): number | undefined {
   const year = Number(text);
@@ -40,8 +40,18 @@ export function readCar(session: Session, row: RowReader, key: string, name = ke
   return addCar(session, carOf(key, facts));
 }
 
-/** By which a car is known wherever it is. */
-export const numbersOf = (row: RowReader, { plate, vin }: Columns) => ({
-  ...(row.has(plate) && { plate: row.text(plate) }),
-  ...(row.has(vin) && { vin: row.text(vin) }),
-});
+/** What rows say of their car beside its name. */
+export function factsIn({ table, at }: Mapped): (row: RowReader) => Partial<ImportedCar> {
+  const named = (name: string) =>
+    table.headers.findIndex((header, column) => column !== at.car && header.trim().toLowerCase() === name);
+  const columns = Object.entries({
+    brand: named('make'),
+    model: named('model'),
+    plate: at.plate,
+    vin: at.vin,
+  });
+  return (row) =>
+    Object.fromEntries(
+      columns.flatMap(([fact, column]) => (row.has(column) ? [[fact, row.text(column)] as const] : [])),
+    );
+}

@@ -225,12 +225,19 @@ function missing(
   const isReadByCells = at.odometer !== undefined && columns[at.odometer]!.names.odometer === undefined;
   if (isReadByCells && amount && isLong(amount.cells) && !isUse(usesOf(at, columns, at.amount!)))
     unsure.add('odometer');
+  // 'Fuel' may be its amount or its money.
+  const mayBePaid = ({ names, cells }: Column, column: number) =>
+    !used.has(column) &&
+    cells.numeric > 0.8 &&
+    cells.filled > 0.3 &&
+    Math.max(names.amount ?? 0, names.cost ?? 0) > 0;
   // What was bought is named, and a column may say how much.
   const namesFuel = [at.title, at.kind].some((column) => (columns[column ?? NONE]?.cells.fuels ?? 0) > 0);
   // Nothing but words says that money was for work.
   const isOfWork = !namesFuel && columns.some(saysWork);
   if (at.amount === undefined && (isOfFuel || (!isOfWork && at.cost !== undefined && open.length > 0)))
     unsure.add('amount');
-  else if (at.amount === undefined && at.cost === undefined && open.length > 0) unsure.add('cost');
+  else if (at.amount === undefined && at.cost === undefined && (open.length > 0 || columns.some(mayBePaid)))
+    unsure.add('cost');
   return unsure;
 }

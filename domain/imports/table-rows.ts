@@ -2,7 +2,7 @@ import { isCharge } from '#domain/fills/energy-names.ts';
 import { costOf } from '#domain/repairs/breakdown-rules.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import type { NameOf } from './car-names.ts';
-import { numbersOf } from './car-rows.ts';
+import { factsIn } from './car-rows.ts';
 import { cellsOf, ENOUGH, sampleOf, stepsOf, type Cells } from './column-cells.ts';
 import { isCredit, isDeletion, isDerived, isEntered } from './column-names.ts';
 import type { Likely } from './country-rules.ts';
@@ -74,7 +74,7 @@ export function readTableRows(
   for (const column of derived)
     if (table.rows.some(({ cells }) => !isBlank(cells[column] ?? '')))
       session.unread.add(table.headers[column]!);
-  const model = table.headers.findIndex((header) => /^model$/i.test(header.trim()));
+  const factsOf = factsIn(mapped);
   const columnsOfCost = [main.cost, ...otherwisePaid(mapped)];
   const costs = furtherColumns('cost', mapped);
   const odometers = furtherColumns('odometer', mapped);
@@ -103,13 +103,11 @@ export function readTableRows(
     row.ignore(...derived, deleted);
     const [way, ...more] = waysOf(row) as [FuelColumn, ...FuelColumn[]];
     const name = nameOf(row.text(main.car), row.row);
-    const ofModel = model === -1 || main.car === model ? '' : row.text(model);
     const car = addCar(session, {
       key: name,
       name,
       ...(name === '' && title !== '' && { title }),
-      ...(ofModel !== '' && { model: ofModel }),
-      ...numbersOf(row, main),
+      ...factsOf(row),
       ...(hasReadings && unitsOfCar(distance, isOfFuel || distance === 'km' ? null : likely.volumes[0]!)),
     });
     if (name === '' && hasNames) skip(session, 'no-car');

@@ -87,6 +87,10 @@ tableTest([
   ['the band plays a song where the brakes squeal', 'en', 'Yes, it is about my car', /pads/],
   ['Prāmim noslāpa dzinējs', 'lv', 'Jā, tas ir par manu auto', /noslāpst/],
   ['Prāmim noslāpa dzinējs', 'lv', 'jā', /noslāpst/],
+  ['Prāmim noslāpa dzinējs', 'lv', 'Jā, mans auto', /noslāpst/],
+  ['the band plays a song where the brakes squeal', 'en', 'Yes, my car', /pads/],
+  ['the band plays a song where the brakes squeal', 'en', 'Yes, but when is service due?', /^(?![^]*pads)/],
+  ['the band plays a song where the brakes squeal', 'en', 'Yes, the engine is on fire', /^\*\*/],
 ] as const)(
   'what may be of no car is only asked; once it is said to be, it is answered',
   (text, language, yes, told) => {

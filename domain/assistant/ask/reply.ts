@@ -62,18 +62,14 @@ const SUPPOSED = /\b(?:if|ja)\b/;
 const WISH =
   /^(?:(?:please|ludzu|can you|could you|and|un|hi|hey),? )*(?:add|enter|log|note down|put in|save|create|delete|remove|rename|pievieno|pieraksti|ievadi|izveido|saglaba|izdzes|dzes|atzime)\b(?! of)/;
 
-const wordsOfText = (text: string) => wordsIn(fold(text)).join(' ');
-/** To the question whether it is about a car. */
-const CONFIRMS: ReadonlySet<string> = new Set([
-  'yes',
-  'yes it is',
-  'it is',
-  'ja',
-  'ja tas ir',
-  'ja ir',
-  wordsOfText(TEXTS.isOfCar.en),
-  wordsOfText(TEXTS.isOfCar.lv),
-]);
+/** Such words alone say yes to the question whether it is about a car: 'yes, my car'. */
+const YES = new Set(
+  'yes yeah yep sure right correct its it is about of my our own the a car mine ja protams tiesi ta tas ir par mans mana manu manam manai musu auto masina masinu masinai'.split(
+    ' ',
+  ),
+);
+const confirms = (text: string) =>
+  /\p{L}[^?]*$/u.test(text) && wordsIn(fold(text)).every((word) => YES.has(word));
 
 const isKnown = ({ symptoms, codes }: OfflineAssessment) => symptoms.length + codes.length > 0;
 
@@ -127,7 +123,7 @@ function understand(
   garage: Garage | null,
   { question: typed, language: own, here, before }: AssistantQuestion,
 ) {
-  const confirmed = before?.doubted && CONFIRMS.has(wordsOfText(typed)) ? before.doubted : null;
+  const confirmed = before?.doubted && confirms(typed) ? before.doubted : null;
   const question = confirmed ?? typed;
   const language = languageOf(question, garage, before?.language ?? own);
   const written = subjectOf(question);

@@ -45,7 +45,7 @@ const common: Record<string, Example> = {
   yearlyKm: [9000, '9\u00A0000\u00A0km', '9\u00A0000\u00A0km'],
   cost: [1234.5, '€1,234.50', '1234,50\u00A0€'],
   discount: [2.5, '€2.50', '2,50\u00A0€'],
-  currency: ['USD', 'US Dollar (USD)', 'ASV dolārs (USD)'],
+  currency: ['USD', 'USD (US Dollar)', 'USD (ASV dolārs)'],
   mediaIds: [[ID, OTHER], '2 files', '2 faili'],
   receiptIds: [[ID, OTHER], '2 files', '2 faili'],
   fileIds: [[ID, OTHER], '2 files', '2 faili'],

@@ -11,6 +11,18 @@ test.each([
     'Steam is coming from under the hood of my A4, on the A10 near Jelgava',
     'Where the car is: on the A10 near Jelgava',
   ],
+  [
+    'en',
+    'Steam is coming from under the hood, I am on the hard shoulder of the M6',
+    'Where the car is: I am on the hard shoulder of the M6',
+  ],
+  ['en', 'Steam is coming from under the hood! M6 J15 northbound', 'Where the car is: M6 J15 northbound'],
+  [
+    'en',
+    'Steam is coming from the hood near junction 15',
+    'Where the car is: Steam is coming from the hood near junction 15',
+  ],
+  ['en', 'Steam is coming out of the hood of the A4', 'Where the car is:'],
   ['en', 'Steam is coming out of the hood on my A4', 'Where the car is:'],
   ['en', 'The car does not move', 'Where the car is:'],
 ] as const)('a text for help ends with the place: %s %s', (language, description, end) => {

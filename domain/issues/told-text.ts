@@ -3,9 +3,9 @@ import { callsOf, firstSteps } from '#domain/assessment/first-steps-rules.ts';
 import type { Assessment, QuestionAnswer } from '#domain/assessment/schema.ts';
 import type { Words } from '#domain/language/words.ts';
 
-/** Says where it stands: 'stāvu uz A2', 'stopped at the bridge'. Without a preposition, A4 is a car. */
+/** Says where it stands: 'stāvu uz A2', 'M6 J15', 'stopped at the bridge'. Without a preposition, A4 is a car. */
 const SAYS_WHERE =
-  /(?<!\p{L})(?:(?:uz|on(?: the)?) [AEMPV]-?\d{1,4}(?!\p{L})|(?:stāvu|stāvam|esmu|esam|atrodos|atrodamies|parked|stopped|standing|stuck)(?: \p{L}+)? (?:uz|pie|on|at|by|near) )/iu;
+  /(?<!\p{L})(?:(?:uz|(?:on|(?:shoulder|side|lane|lane \d) of)(?: the)?) [AEMPV]-?\d{1,4}(?!\p{L})|[AM]\d{1,3} J\d|junction \d|(?:stāvu|stāvam|esmu|esam|atrodos|atrodamies|parked|stopped|standing|stuck)(?: \p{L}+)? (?:uz|pie|on|at|by|near) )/iu;
 
 type Advice = Pick<Assessment, 'drivingAdvice' | 'drivingAdviceReason' | 'recommendations'>;
 

@@ -30,7 +30,7 @@ test(
       },
     };
     expect(operationText(repair, en)).toBe(
-      'Kind: Service, Cost: $12.50, Currency: US Dollar (USD), Repair date: Mar 6, 2026, Receipt: 1 file, Garage, Resolved problems: 1 problem',
+      'Kind: Service, Cost: $12.50, Currency: USD (US Dollar), Repair date: Mar 6, 2026, Receipt: 1 file, Garage, Resolved problems: 1 problem',
     );
     const settings: PendingOperation = {
       procedure: 'settings.edit',

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/words.ts';
 
 const FIRST = ['USD', 'EUR', 'GBP'];
 
-/** The three usual ones first, then all currencies of the browser by localised name. */
+/** The three usual ones first, then all currencies of the browser by code, which shows also where a name is cut. */
 export function currencyOptions(language: Language): { value: string; label: string }[] {
   const option = (code: string) => ({ value: code, label: currencyName(code, language) });
   const others = Intl.supportedValuesOf('currency').filter((code) => !FIRST.includes(code));

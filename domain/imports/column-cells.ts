@@ -164,6 +164,13 @@ export function cellsOf(rows: readonly Row[], column: number, mark: '.' | ','): 
   };
 }
 
+/** Of the rows that stand for all. */
+export function cellsIn(rows: readonly Row[]): (column: number) => Cells {
+  const samples = sampleOf(rows);
+  const mark = markOf(samples);
+  return (column) => cellsOf(samples, column, mark);
+}
+
 /** One of two marks is known, or a letter stands in some rows. */
 function isPairOfFlags(filled: readonly string[], rows: number): boolean {
   const marks = [...new Set(filled)];

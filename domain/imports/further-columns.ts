@@ -1,5 +1,5 @@
 import { cellFit } from './cell-fit.ts';
-import { cellsOf, markOf, sampleOf, spreadOf } from './column-cells.ts';
+import { cellsIn, spreadOf } from './column-cells.ts';
 import { isCredit, isDerived, isOpaque, nameFits } from './column-names.ts';
 import { isFuelWord, namedEnergy } from './energy-words.ts';
 import { isOtherPurpose, repairKindOf } from './repair-kind-words.ts';
@@ -44,14 +44,13 @@ const isOfAll = (header: string) =>
 export function furtherColumns(field: TableField, { table, at }: Mapped): number[] {
   if (at[field] === -1) return [];
   const used = new Set([...Object.values(at), ...(field === 'cost' ? otherwisePaid({ table, at }) : [])]);
-  const samples = sampleOf(table.rows);
-  const mark = markOf(samples);
+  const cellsAt = cellsIn(table.rows);
   // Money of fuel has no other in it, but is itself in a sum.
   const isOfFuel = field === 'cost' && isFuelWord(table.headers[at.cost] ?? '');
-  const main = cellsOf(samples, at[field], mark).numbers;
+  const main = cellsAt(at[field]).numbers;
   return table.headers.flatMap((header, column) => {
     if (used.has(column) || isCredit(header) || isDerived(header) || isOpaque(header)) return [];
-    const cells = cellsOf(samples, column, mark);
+    const cells = cellsAt(column);
     // Parts that are within no total are money of their own.
     const names: Partial<Record<TableField, number>> = { ...nameFits(header), parts: 0, labor: 0 };
     const isNamed =
@@ -72,15 +71,14 @@ const SAME_PRICE = 0.15;
 export function otherwisePaid({ table, at }: Mapped): number[] {
   if (at.cost === -1 || at.amount === -1) return [];
   const used = new Set(Object.values(at));
-  const samples = sampleOf(table.rows);
-  const mark = markOf(samples);
-  const [amounts, costs] = [at.amount, at.cost].map((column) => cellsOf(samples, column, mark).numbers);
+  const cellsAt = cellsIn(table.rows);
+  const [amounts, costs] = [at.amount, at.cost].map((column) => cellsAt(column).numbers);
   const eachOf = (numbers: Numbers) =>
     numbers.flatMap((value, row) => (value && amounts![row] ? [value / amounts![row]] : []));
   const main = eachOf(costs!);
   return table.headers.flatMap((header, column) => {
     if (main.length < 2 || used.has(column) || isDerived(header)) return [];
-    const { numbers } = cellsOf(samples, column, mark);
+    const { numbers } = cellsAt(column);
     const own = eachOf(numbers);
     const isLike = own.length > 1 && areApart(costs!, numbers) && spreadOf([...main, ...own]) < SAME_PRICE;
     return isLike ? [column] : [];

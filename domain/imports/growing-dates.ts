@@ -1,4 +1,4 @@
-import { cellsOf, markOf, sampleOf } from './column-cells.ts';
+import { cellsIn, sampleOf } from './column-cells.ts';
 import { readDay } from './date-rules.ts';
 import type { Mapped } from './table-shape.ts';
 
@@ -18,7 +18,7 @@ export function orderByReadings(tables: readonly Mapped[]): (typeof ORDERS)[numb
 function stepsBack({ table, at }: Mapped, order: (typeof ORDERS)[number]): number {
   if (at.odometer === -1) return 0;
   const rows = sampleOf(table.rows);
-  const { numbers } = cellsOf(rows, at.odometer, markOf(rows));
+  const { numbers } = cellsIn(table.rows)(at.odometer);
   const read = rows.flatMap(({ cells }, row) => {
     const day = readDay(cells[at.date] ?? '', { order, today: '2100-01-01' });
     return numbers[row] && day ? [{ car: cells[at.car] ?? '', km: numbers[row], day }] : [];

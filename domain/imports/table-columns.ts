@@ -19,7 +19,7 @@ import {
 } from './column-relations.ts';
 import { paidOf } from './column-sums.ts';
 import { cellFit } from './cell-fit.ts';
-import { areUnits, cellsOf, isLong, markOf, sampleOf } from './column-cells.ts';
+import { areUnits, cellsIn, isLong } from './column-cells.ts';
 import { evidence, isDenied, isProven, type Money } from './column-evidence.ts';
 import { detailsOf, isDetail } from './column-details.ts';
 import { isOfTanks, kindOf, levelsOf, marksOf, missedOf, workOf } from './column-marks.ts';
@@ -45,11 +45,10 @@ export function suggestColumns(
   rows: readonly Row[],
   beside: Told = new Map(),
 ): { mapping: Mapping; unsure: TableField[] } {
-  const samples = sampleOf(rows);
-  const mark = markOf(samples);
+  const cellsAt = cellsIn(rows);
   const columns = headers.map((header, at): Column => {
     const names = mostOf(beside.get(wordsOf(header)), nameFits(header));
-    const cells = cellsOf(samples, at, mark);
+    const cells = cellsAt(at);
     const isNamed = tableFields.some(
       (field) => !isDetail(field) && names[field] !== undefined && cellFit(field, cells) > 0,
     );

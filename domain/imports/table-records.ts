@@ -1,4 +1,4 @@
-import { cellsOf, markOf, sampleOf, type Cells } from './column-cells.ts';
+import { cellsIn, type Cells } from './column-cells.ts';
 import { markedIn } from './column-marks.ts';
 import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
@@ -69,14 +69,14 @@ export function addFill(
   row.add(car, { kind: 'fill', fields: { ...fields, notes: row.notes(at.notes, lines) } });
 }
 
-const cellsIn = ({ table }: Mapped, column: number) =>
+const textsIn = ({ table }: Mapped, column: number) =>
   table.rows.map(({ cells }) => cells[column]?.trim() ?? '');
 
 /** In a column of it, or in a note. */
 export function missedIn(mapped: Mapped): (row: RowReader) => boolean {
   const { missed, full } = mapped.at;
   if (missed === -1) return (row) => row.cells.some((cell) => isMissed(cell)) || saysSkipped(row.peek(full));
-  const isMarked = stateIn(cellsIn(mapped, missed));
+  const isMarked = stateIn(textsIn(mapped, missed));
   return (row) => isMarked(row.text(missed));
 }
 
@@ -101,17 +101,15 @@ export function fullIn(
   { table, at }: Mapped,
 ): (row: RowReader, isOfCharge: boolean) => boolean {
   const said = table.rows.flatMap(({ cells }) => cells[at.full]?.trim() || []);
-  const samples = sampleOf(table.rows);
-  const mark = markOf(samples);
+  const cellsAt = cellsIn(table.rows);
   const columns: { cells: Cells }[] = [];
-  for (const column of Object.values(at))
-    if (column !== -1) columns[column] = { cells: cellsOf(samples, column, mark) };
+  for (const column of Object.values(at)) if (column !== -1) columns[column] = { cells: cellsAt(column) };
   const isFull = fullnessIn(at.full === -1 ? [] : markedIn(columns, at, at.full));
   const amounts = table.rows.filter(({ cells }) => isAmount(cells[at.amount]));
   const isNoted = ({ cells }: Pick<RowReader, 'cells'>) => cells.some((cell) => isFullInText(cell));
   // Who notes it for most fill-ups means the others otherwise.
   const isUsual = amounts.filter(isNoted).length * 2 > amounts.length;
-  const isPart = stateIn(cellsIn({ table, at }, at.partial));
+  const isPart = stateIn(textsIn({ table, at }, at.partial));
   return (row, isOfCharge) => {
     if (at.partial !== -1 && isPart(row.text(at.partial))) return false;
     const level =

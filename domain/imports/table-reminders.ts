@@ -1,4 +1,4 @@
-import { cellsOf, markOf, sampleOf, type Cells } from './column-cells.ts';
+import { cellsIn, type Cells } from './column-cells.ts';
 import { readDay } from './date-rules.ts';
 import type { Repeat } from '#domain/reminders/schema.ts';
 import { headerWords } from './header-words.ts';
@@ -52,8 +52,7 @@ const isOdometer = (header: string) =>
 
 /** By names and cells. @param isPlan whether all of the table is to be done, so that an unknown name may say when */
 export function dueColumns({ headers, rows }: NamedTable, at: Columns, isPlan = false): DueColumns {
-  const samples = sampleOf(rows);
-  const mark = markOf(samples);
+  const cellsAt = cellsIn(rows);
   const used = new Set(Object.values(at));
   const open = headers
     .map((header, column) => ({ header, column, isNamed: isDueName(header) }))
@@ -61,7 +60,7 @@ export function dueColumns({ headers, rows }: NamedTable, at: Columns, isPlan = 
       ({ header, column, isNamed }) =>
         isNamed || !(used.has(column) || isDerived(header) || isEntered(header) || nameFits(header).cost),
     )
-    .map((one) => ({ ...one, cells: cellsOf(samples, one.column, mark) }))
+    .map((one) => ({ ...one, cells: cellsAt(one.column) }))
     .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed));
   const isOfDays = ({ cells }: (typeof open)[number]) => cells.dates > 0.5;
   const columns = (some: typeof open) => some.map(({ column }) => column);

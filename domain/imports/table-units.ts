@@ -1,7 +1,7 @@
 import { LITERS } from '#domain/units/units.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { headerWords, isKwh } from './header-words.ts';
-import { cellsOf, ENOUGH, markOf, meanOf, sampleOf, spreadOf, type Cells } from './column-cells.ts';
+import { cellsIn, ENOUGH, markOf, meanOf, sampleOf, spreadOf, type Cells } from './column-cells.ts';
 import { languagesOf, likelyOf, type Likely } from './country-rules.ts';
 import { currenciesOf, currenciesOfHeader, isCents } from './currency-words.ts';
 import { addDateVote, decideDates, noDateVote } from './date-rules.ts';
@@ -179,9 +179,9 @@ function paidIn({ table, at }: Mapped): Paid {
   const samples = sampleOf(table.rows);
   const mark = markOf(samples);
   const ofTable = currencyOfTable({ table, at }) ?? titleFacts(table).currency;
-  const [amounts, costs, prices] = [at.amount, at.cost, at.price].map(
-    (column) => cellsOf(samples, column, mark).numbers,
-  );
+  const [amounts, costs, prices] = [at.amount, at.cost, at.price]
+    .map(cellsIn(table.rows))
+    .map(({ numbers }) => numbers);
   const times = priceTimes({ table, at });
   const isOfKwh = wordsOf(table.headers[at.amount]).some(isKwh);
   const ofCost = costTimes({ table, at });
@@ -252,11 +252,11 @@ function isHundredfold(one: Mapped): boolean {
 
 /** Totals over amounts times prices; `isWhole`: the totals have no decimals. */
 function ratiosOf({ table, at }: Mapped): { ratios: number[]; isWhole: boolean } {
-  const samples = sampleOf(table.rows);
-  const mark = markOf(samples);
-  const [amounts, costs, prices] = [at.amount, at.cost, at.price].map((column) =>
-    cellsOf(samples, column, mark),
-  ) as [Cells, Cells, Cells];
+  const [amounts, costs, prices] = [at.amount, at.cost, at.price].map(cellsIn(table.rows)) as [
+    Cells,
+    Cells,
+    Cells,
+  ];
   const ratios = amounts.numbers.flatMap((amount, row) => {
     const [cost, price] = [costs.numbers[row], prices.numbers[row]];
     return amount && cost && price ? [cost / (amount * price)] : [];

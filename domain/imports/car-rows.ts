@@ -44,12 +44,8 @@ export function readCar(session: Session, row: RowReader, key: string, name = ke
 export function factsIn({ table, at }: Mapped): (row: RowReader) => Partial<ImportedCar> {
   const named = (name: string) =>
     table.headers.findIndex((header, column) => column !== at.car && header.trim().toLowerCase() === name);
-  const columns = Object.entries({
-    brand: named('make'),
-    model: named('model'),
-    plate: at.plate,
-    vin: at.vin,
-  });
+  const all = { brand: named('make'), model: named('model'), plate: at.plate, vin: at.vin };
+  const columns = Object.entries(all).filter(([, column]) => column !== -1);
   return (row) =>
     Object.fromEntries(
       columns.flatMap(([fact, column]) => (row.has(column) ? [[fact, row.text(column)] as const] : [])),

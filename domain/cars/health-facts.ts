@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { adviceRank } from '#domain/assessment/advice-rank.ts';
 import { entriesOf } from '#domain/issues/issue-record.ts';
 import { isOpen, titleKey } from '#domain/issues/rules.ts';
@@ -9,7 +10,7 @@ export type OpenProblem = Pick<IssueEntry, 'id' | 'title' | 'advice' | 'urgent'>
 
 /** @param open newest first @param isBlank the car has no records at all */
 export function healthOfOpen(open: readonly OpenProblem[], isBlank = false): HealthFacts {
-  const repeated = [...Map.groupBy(open, ({ title }) => titleKey(title)).values()].filter(
+  const repeated = [...grouped(open, ({ title }) => titleKey(title)).values()].filter(
     (same) => same.length > 1,
   );
   const [worst] = open.toSorted((a, b) => adviceRank(b.advice) - adviceRank(a.advice));

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { monthNumber, monthsOfYear, yearsOf } from '#domain/months.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import { stationKey, type Interval } from './chain-rules.ts';
@@ -18,12 +19,12 @@ const STATIONS_MAX = 20;
 
 /** An interval counts in the month in which it ends; oldest first. */
 export const monthlyUse = (intervals: readonly Interval[]): MonthUse[] =>
-  [...Map.groupBy(intervals, monthOf)].map(([month, some]) => ({ month, ...sumOf(some)! })).toSorted(byMonth);
+  [...grouped(intervals, monthOf)].map(([month, some]) => ({ month, ...sumOf(some)! })).toSorted(byMonth);
 
 /** Leaves out intervals with fuel from several stations. The newest spelling of a name is shown. */
 export function stationUse(intervals: readonly Interval[]): EnergySummary['stations'] {
   const known = intervals.filter(({ station }) => stationKey(station));
-  return [...Map.groupBy(known, ({ station }) => stationKey(station)).values()]
+  return [...grouped(known, ({ station }) => stationKey(station)).values()]
     .map((some) => ({
       station: some.at(-1)!.station!.trim(),
       intervals: some.length,
@@ -52,7 +53,7 @@ const priceOf = ({ cost, currency, amount }: Bought): number | null =>
 
 /** By month, energy and currency, oldest month first. @param fills in any order */
 export function purchasesOf(fills: readonly Bought[]): Purchase[] {
-  const groups = Map.groupBy(fills, (fill) => `${monthOf(fill)} ${fill.energy} ${fill.currency}`);
+  const groups = grouped(fills, (fill) => `${monthOf(fill)} ${fill.energy} ${fill.currency}`);
   return [...groups.values()]
     .map((some): Purchase => {
       const [{ energy, currency }] = some as [Bought];
@@ -82,7 +83,7 @@ function paidFor(fills: readonly Bought[]): { amount: number; minor: number } {
 /** By station, the most used first. @param fills newest first, of one energy and currency */
 function pricesAt(fills: readonly Bought[]): StationPrice[] {
   const known = fills.filter(({ station, amount }) => stationKey(station) && amount !== null);
-  return [...Map.groupBy(known, ({ station }) => stationKey(station)).values()]
+  return [...grouped(known, ({ station }) => stationKey(station)).values()]
     .map((some): StationPrice => {
       const [{ station, energy, currency }] = some as [Bought];
       return { station: station!.trim(), energy, currency, fills: some.length, ...paidFor(some) };
@@ -93,7 +94,7 @@ function pricesAt(fills: readonly Bought[]): StationPrice[] {
 
 /** Of each energy and currency by itself. @param fills newest first */
 export const stationPrices = (fills: readonly Bought[]): StationPrice[] =>
-  [...Map.groupBy(fills, ({ energy, currency }) => `${energy} ${currency}`).values()].flatMap(pricesAt);
+  [...grouped(fills, ({ energy, currency }) => `${energy} ${currency}`).values()].flatMap(pricesAt);
 
 export const yearsWith = (months: readonly { month: string }[]): number[] =>
   yearsOf(months.map(({ month }) => month));
@@ -106,7 +107,7 @@ export function byPeriod<One extends { month: string }>(
   { by, year }: Period,
 ): Column<One>[] {
   const periods = by === 'month' ? monthsOfYear(year) : yearsWith(some).map(String);
-  const groups = Map.groupBy(some, ({ month }) => month.slice(0, by === 'month' ? 7 : 4));
+  const groups = grouped(some, ({ month }) => month.slice(0, by === 'month' ? 7 : 4));
   return periods.map((period) => ({ period, of: groups.get(period) ?? [] }));
 }
 

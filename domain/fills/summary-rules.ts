@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import type { Id } from '#domain/ids.ts';
 import { chainOf, type Link } from './chain-rules.ts';
 import { isDrivenBy } from './energy-names.ts';
@@ -24,7 +25,7 @@ export function summarize(
   { today, batteryCapacity }: Circumstances,
 ): Summarized {
   const marks = new Map<Id, FillMark>();
-  const byEnergy = [...Map.groupBy(fills, ({ energy }) => energy)].toSorted(
+  const byEnergy = [...grouped(fills, ({ energy }) => energy)].toSorted(
     ([, a], [, b]) => b.length - a.length,
   );
   const energies = byEnergy.flatMap(([energy, some]): EnergySummary[] => {

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { documentsOf } from '#domain/documents/document-record.ts';
 import type { Document } from '#domain/documents/schema.ts';
 import type { FillRecord } from '#domain/fills/fill-record.ts';
@@ -115,7 +116,7 @@ const ofOneDay = (a: HistoryEntry, b: HistoryEntry) =>
 
 /** By day first: to compare each of thousands with others takes a slow phone as long as all the rest. */
 function newestFirst(entries: readonly HistoryEntry[]): HistoryEntry[] {
-  const days = Map.groupBy(entries, ({ day }) => day);
+  const days = grouped(entries, ({ day }) => day);
   return [...days.keys()]
     .toSorted()
     .toReversed()

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { isCharge } from '#domain/fills/energy-names.ts';
 import { flaggedReadings } from './flagged-rules.ts';
 import { odometerOf } from './record-rules.ts';
@@ -59,7 +60,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
       skip(session, role, table.rows.length);
   const records = known.flatMap(({ table, role }) => (role === 'records' ? [table] : []));
   // A block per month or car has too few rows to say by itself what its columns are.
-  const alike = Map.groupBy(records, ({ headers }) => shapeOf(headers));
+  const alike = grouped(records, ({ headers }) => shapeOf(headers));
   const found = new Map<string, Columns>();
   // What is plain in the longest table is said of the others.
   const plain = new Map<string, Partial<Record<TableField, number>>>();
@@ -201,8 +202,8 @@ const MANY = 0.2;
 
 /** Readings that contradict each other may be of several cars. */
 function askWhoseReadings(session: Session, mapped: readonly Mapped[]): void {
-  const doubtful = Map.groupBy(flaggedReadings(session.records), ({ file }) => file);
-  const read = Map.groupBy(
+  const doubtful = grouped(flaggedReadings(session.records), ({ file }) => file);
+  const read = grouped(
     session.records.filter((one) => odometerOf(one) !== null),
     ({ file }) => file,
   );

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { limits } from '#domain/limits.ts';
 import type { ImportPart } from './batch-schema.ts';
 import { plainName } from './plain-word.ts';
@@ -31,7 +32,7 @@ export function inOrder(records: readonly ImportedRecord[]): ImportedRecord[] {
   const dated = records.filter((record) => dayOf(record) !== '');
   const isNewestFirst = dated.length > 0 && dayOf(dated[0]!) > dayOf(dated.at(-1)!);
   const inFile = isNewestFirst ? records.toReversed() : [...records];
-  const days = [...Map.groupBy(inFile, dayOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const days = [...grouped(inFile, dayOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return days.flatMap(([, ofDay]) =>
     ofDay.every((record) => odometerOf(record) !== null)
       ? ofDay.toSorted((a, b) => odometerOf(a)! - odometerOf(b)!)

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { carHeadings, isOfRecords } from './car-headings.ts';
 import { nameFits } from './column-names.ts';
 import type { Row } from './csv-rows.ts';
@@ -79,14 +80,14 @@ function spanOf(formats: Formats, tables: readonly Mapped[]): Span {
  * they are parts of one history: 'old' and 'new'.
  */
 export function carsOfFiles(formats: Formats, all: readonly Mapped[]): (file: string) => string {
-  const tables = Map.groupBy(all, ({ table }) => table.file);
+  const tables = grouped(all, ({ table }) => table.file);
   const shapeOfFile = (file: string) =>
     tables
       .get(file)!
       .map(({ table }) => shapeOf(table.headers))
       .join('\n');
-  const cars = [...Map.groupBy(tables.keys(), shapeOfFile).values()].flatMap((alike) => {
-    const count = Map.groupBy(
+  const cars = [...grouped(tables.keys(), shapeOfFile).values()].flatMap((alike) => {
+    const count = grouped(
       alike.flatMap((file) => [...new Set(wordsOf(file).map(withoutDigits))]),
       (word) => word,
     );

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { ENOUGH, spreadOf, type Cells } from './column-cells.ts';
 import { isDerived } from './column-names.ts';
 import {
@@ -114,7 +115,7 @@ const TOO_LITTLE = 0.8;
 function littleBy(cars: readonly string[], values: Numbers): (row: number) => boolean {
   const rows = values.flatMap((value, row) => (value ? [{ value, car: cars[row] ?? '' }] : []));
   const usual = new Map(
-    [...Map.groupBy(rows, ({ car }) => car)].map(([car, some]) => {
+    [...grouped(rows, ({ car }) => car)].map(([car, some]) => {
       const sorted = some.map(({ value }) => value).toSorted((a, b) => a - b);
       return [car, sorted[sorted.length >> 1]!] as const;
     }),
@@ -161,7 +162,7 @@ export function kindOf(at: Chosen, columns: readonly Column[]): number | undefin
       const mayBe = !isKnown && !used.has(column) && letters > 0.9 && filled > 0.9;
       if (!mayBe || distinct < 2 || distinct > KINDS_MAX || distinct * 2 > texts.length) return [];
       const rows = texts.flatMap((text, row) => (text === '' ? [] : [{ text, has: Boolean(amounts[row]) }]));
-      const kinds = [...Map.groupBy(rows, ({ text }) => text).values()].map(
+      const kinds = [...grouped(rows, ({ text }) => text).values()].map(
         (some) => some.filter(({ has }) => has).length / some.length,
       );
       const isTold = kinds.every((share) => share === 0 || share > 0.9);

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { plainWord } from './plain-word.ts';
 
 const YES =
@@ -19,7 +20,7 @@ const isNamed = (text: string): boolean => isYes(text) || (NAMED.test(text) && !
 
 /** What a column of a state that most rows do not have says in each cell: a mark that nobody knows is the opposite of the other. */
 export function stateIn(cells: readonly string[]): (cell: string) => boolean {
-  const marks = new Map([...Map.groupBy(cells, (cell) => cell)].map(([mark, all]) => [mark, all.length]));
+  const marks = new Map([...grouped(cells, (cell) => cell)].map(([mark, all]) => [mark, all.length]));
   marks.delete('');
   const isYesUnknown = marks.size <= 2 && ![...marks.keys()].some(isNamed);
   const most = Math.max(...marks.values());

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { indexAbove } from '#domain/ascending.ts';
 import { dayOf, odometerOf } from './record-rules.ts';
 import type { ImportedRecord } from './schema.ts';
@@ -29,7 +30,7 @@ const byDay = (one: ImportedRecord, other: ImportedRecord) => {
 /** The rows whose reading contradicts most of the others of its car. */
 export function flaggedReadings(records: readonly ImportedRecord[]): FlaggedReading[] {
   const read = records.filter((record) => odometerOf(record) !== null);
-  const cars = Map.groupBy(read, ({ car }) => car);
+  const cars = grouped(read, ({ car }) => car);
   return [...cars.values()].flatMap((some) =>
     outsiders(some.toSorted(byDay)).map((record) => {
       const { file, row, car } = record;

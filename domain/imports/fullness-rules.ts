@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { shuffled } from '#domain/assessment/seeded-random.ts';
 import { ENOUGH, spreadOf } from './column-cells.ts';
 import { fullOf, isFlag, isFullWord, isYes } from './flag-words.ts';
@@ -21,7 +22,7 @@ function spreadBy(
   rows: readonly Marked[],
   isFull: (mark: string) => boolean,
 ): { spread: number; count: number } {
-  const uses = [...Map.groupBy(rows, ({ car }) => car).values()].flatMap((some) => {
+  const uses = [...grouped(rows, ({ car }) => car).values()].flatMap((some) => {
     let [amount, way, isKnown] = [0, 0, false];
     const measured = some.flatMap((row) => {
       amount += row.amount ?? 0;
@@ -95,7 +96,7 @@ function markByUse(
 function markOfLess(rows: readonly Marked[], clear: Clear): string | null {
   const isAlone = new Set(rows.map(({ mark }) => mark)).size === 2 && rows.some(({ mark }) => mark === '');
   const groups = [
-    ...Map.groupBy(
+    ...grouped(
       rows.filter(({ mark, amount }) => (isAlone || mark !== '') && amount),
       ({ mark }) => mark,
     ),
@@ -149,7 +150,7 @@ const PERSON = /^\p{Lu}[\p{L}.]* \p{Lu}/u;
 /** Whether a column of which nothing is known may be of tanks: it seems so, all fill-ups and nothing else have a mark, or there is too little to tell. */
 export function mayBeOfTanks(rows: readonly Marked[], areFlags: boolean): boolean {
   const bought = rows.filter(({ amount }) => amount);
-  const counts = [...Map.groupBy(bought, ({ mark }) => mark).values()].map(({ length }) => length);
+  const counts = [...grouped(bought, ({ mark }) => mark).values()].map(({ length }) => length);
   const canTell = bought.some(({ way }) => way) && counts.every((count) => count > 2);
   if (rows.some(({ mark }) => mark.length > LONGEST || PERSON.test(mark))) return false;
   const isOfFills =

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { cellsIn, sampleOf } from './column-cells.ts';
 import { readDay } from './date-rules.ts';
 import type { Mapped } from './table-shape.ts';
@@ -23,7 +24,7 @@ function stepsBack({ table, at }: Mapped, order: (typeof ORDERS)[number]): numbe
     const day = readDay(cells[at.date] ?? '', { order, today: '2100-01-01' });
     return numbers[row] && day ? [{ car: cells[at.car] ?? '', km: numbers[row], day }] : [];
   });
-  return [...Map.groupBy(read, ({ car }) => car).values()]
+  return [...grouped(read, ({ car }) => car).values()]
     .map((some) => some.toSorted((a, b) => a.km - b.km))
     .flatMap((some) => some.filter(({ day }, one) => one > 0 && day < some[one - 1]!.day)).length;
 }

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { cellsOf, isUnitOfFuel, markOf, sampleOf } from './column-cells.ts';
 import { readDay } from './date-rules.ts';
 import type { RowReader } from './row-reader.ts';
@@ -101,7 +102,7 @@ export function readingKinds({ table, at }: Mapped): ReadonlySet<string> {
     [at.title, at.notes].every((column) => cellAt(cells, column) === '') &&
     ![at.cost, at.amount].some((column) => isAmount(cells[column])) &&
     isAmount(cells[at.odometer]);
-  const kinds = Map.groupBy(table.rows, ({ cells }) => cellAt(cells, at.kind));
+  const kinds = grouped(table.rows, ({ cells }) => cellAt(cells, at.kind));
   return new Set([...kinds].flatMap(([kind, rows]) => (rows.every(isBare) ? [kind] : [])));
 }
 

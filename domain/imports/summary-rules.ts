@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { chainOf } from '#domain/fills/chain-rules.ts';
 import { sumOf, per100 } from '#domain/fills/figures-rules.ts';
 import { isDrivenBy } from '#domain/fills/energy-names.ts';
@@ -36,8 +37,8 @@ export type CarOfImport = {
 };
 
 export function summaryOf(records: readonly ImportedRecord[]): CarOfImport[] {
-  return [...Map.groupBy(records, ({ car }) => car)].map(([car, own]) => {
-    const years = Map.groupBy(own, (record) => dayOf(record).slice(0, 4));
+  return [...grouped(records, ({ car }) => car)].map(([car, own]) => {
+    const years = grouped(own, (record) => dayOf(record).slice(0, 4));
     const fills = own.filter((record) => record.kind === 'fill');
     const read = own.flatMap((record) => odometerOf(record) ?? []);
     return {
@@ -74,12 +75,12 @@ function countOf(records: readonly ImportedRecord[]): Count {
 
 function kindsOf(records: readonly ImportedRecord[]): CarOfImport['kinds'] {
   const repairs = records.filter((record) => record.kind === 'repair');
-  const kinds = Map.groupBy(repairs, ({ fields }) => fields.kind ?? 'none');
+  const kinds = grouped(repairs, ({ fields }) => fields.kind ?? 'none');
   return [...kinds].map(([kind, some]) => ({ kind, ...countOf(some) }));
 }
 
 const energiesOf = (fills: readonly ImportedFill[]): EnergyOfImport[] =>
-  [...Map.groupBy(fills, ({ fields }) => fields.energy)].map(([energy, some]) => {
+  [...grouped(fills, ({ fields }) => fields.energy)].map(([energy, some]) => {
     const used = isDrivenBy(energy) ? sumOf(intervalsOf(some, energy)) : null;
     return {
       energy,

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { cellsIn, type Cells } from './column-cells.ts';
 import { readDay } from './date-rules.ts';
 import type { Repeat } from '#domain/reminders/schema.ts';
@@ -86,7 +87,7 @@ export function dueKinds({ table, at }: Mapped, due: DueColumns): ReadonlySet<st
   const isBare = ({ cells }: Row) =>
     [...due.named].some((column) => (cells[column] ?? '') !== '') &&
     ![at.cost, at.odometer, at.amount].some((column) => isAmount(cells[column]));
-  const kinds = Map.groupBy(table.rows, ({ cells }) => cells[at.kind]?.trim() ?? '');
+  const kinds = grouped(table.rows, ({ cells }) => cells[at.kind]?.trim() ?? '');
   return new Set([...kinds].flatMap(([kind, rows]) => (kind !== '' && rows.every(isBare) ? [kind] : [])));
 }
 

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import type { Row } from './csv-rows.ts';
 import { readDay } from './date-rules.ts';
 import { isOfRecords } from './car-headings.ts';
@@ -141,7 +142,7 @@ function byCar(table: Split): Split[] {
     const [name = '', ...rest] = header.split(/[\s_-]+/);
     return { at, name, rest: rest.join(' ') };
   });
-  const groups = [...Map.groupBy(split, ({ name }) => name)].filter(([, some]) => some.length > 1);
+  const groups = [...grouped(split, ({ name }) => name)].filter(([, some]) => some.length > 1);
   const shapes = new Set(groups.map(([, some]) => some.map(({ rest }) => rest).join('|')));
   const hasOdometer = groups[0]?.[1].some(
     ({ rest }) => (nameFits(rest).odometer ?? 0) + (nameFits(rest).trip ?? 0) > 0.5,

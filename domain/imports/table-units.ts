@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { LITERS } from '#domain/units/units.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { headerWords, isKwh } from './header-words.ts';
@@ -213,7 +214,7 @@ function paidIn({ table, at }: Mapped): Paid {
 function useOf({ table, at }: Mapped): number | undefined {
   if (at.amount === -1 || at.odometer === -1) return undefined;
   const mark = markOf(sampleOf(table.rows));
-  const [rows = []] = [...Map.groupBy(table.rows, ({ cells }) => cells[at.car] ?? '').values()].toSorted(
+  const [rows = []] = [...grouped(table.rows, ({ cells }) => cells[at.car] ?? '').values()].toSorted(
     (a, b) => b.length - a.length,
   );
   const read = rows

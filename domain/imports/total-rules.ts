@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { isDate, markOf, sampleOf } from './column-cells.ts';
 import type { Row } from './csv-rows.ts';
 import { readNumber } from './number-rules.ts';
@@ -53,7 +54,7 @@ function sumsAbove(session: Session, { from, since }: Part) {
   const paid = (first: number) =>
     session.records.slice(first).filter((one) => one.kind === 'fill' || one.kind === 'repair');
   const above = paid(from);
-  const ofCars = [...Map.groupBy(above, ({ car }) => car).values()];
+  const ofCars = [...grouped(above, ({ car }) => car).values()];
   return [above, paid(since), ...ofCars].flatMap((some) =>
     [some, some.filter(({ kind }) => kind === 'fill')].map((part) => ({
       sum: part.reduce((sum, { fields }) => sum + (fields.cost ?? 0), 0),

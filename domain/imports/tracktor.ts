@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { readCar } from './car-rows.ts';
@@ -162,7 +163,7 @@ function readPapers(
   kind: RepairKind & ('insurance' | 'inspection'),
   name: string,
 ): void {
-  const ends = Map.groupBy(table.rows, ({ cells }) => cells[at.car] ?? '');
+  const ends = grouped(table.rows, ({ cells }) => cells[at.car] ?? '');
   const lastOf = (car: string) =>
     (ends.get(car) ?? [])
       .map(({ cells }) => cells[at.end] ?? '')

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { KM } from '#domain/units/units.ts';
 import type { ImportedRecord } from './schema.ts';
 import type { Formats } from './formats.ts';
@@ -59,7 +60,7 @@ export function followTrips(
 
 /** By car: the odometer at the last fill-up, which the owner may know where the file has distances only. */
 function askOdometers(session: Session, file: string, driven: readonly Driven[]): void {
-  const open = [...Map.groupBy(driven, ({ fill }) => fill.car)].filter(
+  const open = [...grouped(driven, ({ fill }) => fill.car)].filter(
     ([, some]) => !some.some(isRead) && some.some(({ trip }) => trip !== null),
   );
   if (open.length === 0) return;
@@ -82,7 +83,7 @@ function countOdometers(
   distance: Distance,
   { start, isOwn }: Begin,
 ): void {
-  for (const [car, some] of Map.groupBy(driven, ({ fill }) => fill.car)) {
+  for (const [car, some] of grouped(driven, ({ fill }) => fill.car)) {
     const ordered = inOrder(some);
     // Blocks of months go on from each other, below one first reading of the file.
     const isBefore = (one: Driven['fill']) =>

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { daysBetween } from '#domain/days.ts';
 import { per100, sumOf } from '#domain/fills/figures-rules.ts';
 import type { Energy } from '#domain/fills/schema.ts';
@@ -51,8 +52,8 @@ const isOutside = (value: number, [least, most]: Range) => value < least || valu
 
 export function unlikelyIn(records: readonly ImportedRecord[]): Unlikely[] {
   const fills = records.filter((record) => record.kind === 'fill');
-  const groups = Map.groupBy(fills, ({ car, fields }) => `${car}|${fields.energy}`);
-  const driven = Map.groupBy(
+  const groups = grouped(fills, ({ car, fields }) => `${car}|${fields.energy}`);
+  const driven = grouped(
     [...groups.values()].filter(([first]) => first!.fields.energy !== 'adblue'),
     ([first]) => first!.car,
   );
@@ -98,7 +99,7 @@ function uses(fills: readonly ImportedFill[], isOnly: boolean): Unlikely[] {
 }
 
 function prices(fills: readonly ImportedFill[]): Unlikely[] {
-  return [...Map.groupBy(fills, ({ fields }) => fields.currency)].flatMap(([currency, all]) => {
+  return [...grouped(fills, ({ fields }) => fields.currency)].flatMap(([currency, all]) => {
     const paid = all.filter(({ fields }) => fields.cost && fields.amount);
     if (paid.length === 0) return [];
     const priceOf = (fill: ImportedFill) => fill.fields.cost! / amountOf(fill);

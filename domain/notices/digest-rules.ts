@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import type { Id } from '#domain/ids.ts';
 import { formatDay } from '#domain/language/format.ts';
 import type { Phrase, Words } from '#domain/language/words.ts';
@@ -41,8 +42,8 @@ export function digestEntries(
   words: Words,
 ): DigestEntry[] {
   const all = dueList(list, today);
-  const byReminder = Map.groupBy(all, ({ reminder }) => reminder.id);
-  const byCar = Map.groupBy(all, ({ reminder }) => reminder.carId);
+  const byReminder = grouped(all, ({ reminder }) => reminder.id);
+  const byCar = grouped(all, ({ reminder }) => reminder.carId);
   const current = new Set(
     notices
       .filter((notice) => {

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { daysBetween } from '#domain/days.ts';
 import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
@@ -40,7 +41,7 @@ export function newNotices(
   earlier: readonly EarlierNotice[],
   today: string,
 ): Notice[] {
-  const bySubject = Map.groupBy(earlier, ({ kind, subjectId }) => `${kind} ${subjectId}`);
+  const bySubject = grouped(earlier, ({ kind, subjectId }) => `${kind} ${subjectId}`);
   const earlierOf = (kind: NoticeKey['kind'], subjectId: Id) => bySubject.get(`${kind} ${subjectId}`) ?? [];
   const reminders = list.flatMap(
     (due) => reminderNotice(due, earlierOf('reminder', due.reminder.id), today) ?? [],

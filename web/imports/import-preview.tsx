@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import type { ImportCounts, StoredKind } from '#domain/imports/batch-schema.ts';
 import { storedKinds } from '#domain/imports/batch-schema.ts';
@@ -58,7 +59,7 @@ const ALIKE = 5;
 
 function commonReasons(unreadable: readonly Unreadable[]): Map<UnreadableReason, Unreadable[]> {
   const rows = unreadable.filter(({ row }) => row !== null);
-  return new Map([...Map.groupBy(rows, ({ reason }) => reason)].filter(([, some]) => some.length > ALIKE));
+  return new Map([...grouped(rows, ({ reason }) => reason)].filter(([, some]) => some.length > ALIKE));
 }
 
 type Props = {

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { formatMoney } from '#domain/language/format.ts';
 import { COST_KINDS } from '#domain/reports/cost-rules.ts';
 import { paidKindNames } from '#domain/reports/paid-kind-names.ts';
@@ -10,7 +11,7 @@ import { MoneyTable } from './money-table.tsx';
 export function KindTable({ payments, currency }: { payments: readonly Payment[]; currency: string }) {
   const { t, language } = useWords();
   const own = payments.filter((one) => one.currency === currency);
-  const byKind = Map.groupBy(own, ({ kind }) => kind);
+  const byKind = grouped(own, ({ kind }) => kind);
   const row = (key: string, name: string, some: readonly Payment[]) =>
     spendingOf(some, deviceDay()).map((sums) => ({ key, name, cells: cellsOf(sums) }));
   const cellsOf = ({ thisYear, lastYear, lifetime }: Spending) =>

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import {
   startTransition,
   useCallback,
@@ -67,7 +68,7 @@ export function LongList<T>({ items, entryHeight, children }: ListProps<T>) {
     </Chunk>
   );
   // The first chunk is on its own, then come stretches of them.
-  const stretches = Map.groupBy(chunks.slice(1), (at) => Math.floor(at / CHUNKS_PRINTED));
+  const stretches = grouped(chunks.slice(1), (at) => Math.floor(at / CHUNKS_PRINTED));
   return (
     <>
       <div ref={list}>

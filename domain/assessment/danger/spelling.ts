@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { carWords } from '#domain/car-words/car-words.ts';
 import { isSlip } from '#domain/slip.ts';
 import type { AssessmentLanguage } from '../schema.ts';
@@ -17,7 +18,7 @@ const isOfLetters = (word: string, meant: string) =>
 const known: Partial<Record<AssessmentLanguage, Map<string, string[]>>> = {};
 /** By their edges. Of Latvian words, which differ by endings, the stems. */
 const wordsOfCars = (language: AssessmentLanguage) =>
-  (known[language] ??= Map.groupBy(
+  (known[language] ??= grouped(
     carWords()
       .wordsOf(() => true)
       .flat()

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { type BilingualText, inLanguage } from '#domain/assessment/bilingual-text.ts';
 import {
   MEASURES,
@@ -65,9 +66,7 @@ const MOST_CHOICES = 12;
 
 /** By how many records hold it, the commonest first. */
 function commonest<T>(list: readonly T[]): T[] {
-  return [...Map.groupBy(list, (one) => one)]
-    .toSorted(([, a], [, b]) => b.length - a.length)
-    .map(([one]) => one);
+  return [...grouped(list, (one) => one)].toSorted(([, a], [, b]) => b.length - a.length).map(([one]) => one);
 }
 
 const isSame = (a: Query, b: Query) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { sumByCurrency } from '#domain/money/totals.ts';
 import { daysBetween } from '#domain/days.ts';
 import { chainOf } from '#domain/fills/chain-rules.ts';
@@ -223,7 +224,7 @@ export function consumptionOver(
   period: Period | null,
   order: Query['order'],
 ): Figure | null {
-  const uses = [...Map.groupBy(fills, ({ energy }) => energy)].flatMap(([energy, some]) => {
+  const uses = [...grouped(fills, ({ energy }) => energy)].flatMap(([energy, some]) => {
     if (energy === 'adblue') return [];
     const capacity = energy === 'electric' ? (car.car.batteryCapacity ?? null) : null;
     const { intervals } = chainOf(some, energy, capacity);
@@ -244,7 +245,7 @@ export function consumptionOver(
 
 export function volumeOf(fills: readonly FillFact[]): Figure {
   const known = fills.filter(({ amount }) => amount !== null);
-  const amounts = [...Map.groupBy(known, ({ energy }) => unitOf(energy)).values()].map((some) => ({
+  const amounts = [...grouped(known, ({ energy }) => unitOf(energy)).values()].map((some) => ({
     energy: some[0]!.energy,
     amount: some.reduce((sum, { amount }) => sum + amount!, 0),
   }));

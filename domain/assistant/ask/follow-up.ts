@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import type { AmountRange } from './amount-reading.ts';
 import type { Garage } from './facts.ts';
 import type { Measure, Period, Query } from './query.ts';
@@ -51,7 +52,7 @@ export const isOfThere = (slots: Slots): boolean =>
 /** Where most of what was asked for was done. */
 export function placesOf(before: Query, garage: Garage): string[] {
   if (before.places.length > 0) return [...before.places];
-  const done = Map.groupBy(runQuery(garage, before).records, ({ place }) => place);
+  const done = grouped(runQuery(garage, before).records, ({ place }) => place);
   const [most] = [...done]
     .filter(([place]) => place !== null)
     .toSorted(([, a], [, b]) => b.length - a.length);

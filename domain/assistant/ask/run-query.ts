@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import {
   averageOf,
   costPerDistance,
@@ -194,11 +195,11 @@ function cellsOf(garage: Garage, query: Query, records: readonly GarageRecord[])
       )
       .map((period) => inOne(period));
   if (query.by === 'month')
-    return [...Map.groupBy(records, ({ date }) => date.slice(0, 7))]
+    return [...grouped(records, ({ date }) => date.slice(0, 7))]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([month, some]) => ({ of: { month }, records: some, figure: figure(some, null) }));
   if (query.by === 'place')
-    return [...Map.groupBy(records, ({ place }) => place)].flatMap(([place, some]) =>
+    return [...grouped(records, ({ place }) => place)].flatMap(([place, some]) =>
       place === null ? [] : [{ of: { place }, records: some, figure: figure(some, null) }],
     );
   if (query.by === 'car')
@@ -264,9 +265,7 @@ export function runQuery(garage: Garage, asked: Query): Answer {
     query.limit === null || (query.by !== null && query.measure !== 'last')
       ? ordered
       : query.measure === 'last' && query.by === 'car'
-        ? [...Map.groupBy(ordered, ({ carId }) => carId).values()].flatMap((own) =>
-            own.slice(0, query.limit!),
-          )
+        ? [...grouped(ordered, ({ carId }) => carId).values()].flatMap((own) => own.slice(0, query.limit!))
         : limitedTo(ordered, query, garage.currency);
   const isLimited = query.limit !== null && !isOfCells(query) && query.order !== null;
   const cells = cellsOf(garage, query, isLimited ? limited : chosen);

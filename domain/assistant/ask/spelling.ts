@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { carWords } from '#domain/car-words/car-words.ts';
 import type { Finder } from '#domain/car-words/finder.ts';
 import { FILLER, FILLER_STEMS } from '#domain/car-words/filler-words.ts';
@@ -126,18 +127,18 @@ export class Spelling {
       .wordsOf(() => true)
       .flatMap((words) => (words.length === 1 ? words : []))
       .filter((atom) => !atom.endsWith('*') || atom.length > SHORTEST_STEM);
-    this.known = Map.groupBy(new Set([...alone, ...others, ...fillers, ...Object.keys(NUMBERS)]), first);
+    this.known = grouped(new Set([...alone, ...others, ...fillers, ...Object.keys(NUMBERS)]), first);
     this.written = new Set(expressions.flat().filter((atom) => !atom.endsWith('*')));
     const bare = (atom: string) => atom.replace('*', '');
     this.asking = new Set([...cues.wordsOf(() => true).flat(), ...CALENDAR].map(bare));
     const isLong = (word: string) => word.length >= MIN_FILLER && !this.asking.has(word);
-    this.fillers = Map.groupBy([...FILLER].filter(isLong), first);
+    this.fillers = grouped([...FILLER].filter(isLong), first);
     this.whole = new Set(alone.filter((atom) => !atom.endsWith('*')));
     this.shortWords = [...new Set([...alone, ...expressions.flat(), ...this.asking].map(bare))].filter(
       (atom) => atom.length >= MIN_SHORT && atom.length <= MIN_LENGTH,
     );
     const long = others.filter((atom) => atom.length >= LONG);
-    this.meanings = Map.groupBy(new Set([...expressions.flat(), ...CALENDAR, ...long]), first);
+    this.meanings = grouped(new Set([...expressions.flat(), ...CALENDAR, ...long]), first);
   }
 
   isKnown(word: string, longestTail = Infinity): boolean {

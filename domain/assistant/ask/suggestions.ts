@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { type BilingualText, inLanguage, say } from '#domain/assessment/bilingual-text.ts';
 import type { Language } from '#domain/language/words.ts';
 import { fillText } from '../fact-texts.ts';
@@ -22,7 +23,7 @@ function topicOf(garage: Garage, here: string): BilingualText | null {
   const things = repairs.flatMap(
     ({ title }) => thingsOfText(title).find(({ id, isPart }) => isPart && !PAPERS.has(id)) ?? [],
   );
-  const [most] = [...Map.groupBy(things, ({ id }) => id).values()].toSorted((a, b) => b.length - a.length);
+  const [most] = [...grouped(things, ({ id }) => id).values()].toSorted((a, b) => b.length - a.length);
   return most?.[0]?.name ?? null;
 }
 

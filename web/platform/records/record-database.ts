@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
@@ -195,13 +196,13 @@ function changedChunks(userId: Id, after: Known, answer: SyncAnswer): [ChunkKey,
     ),
     ...answer.removed,
   ];
-  return [...Map.groupBy(changed, ({ carId, kind }) => `${carId} ${kind}`).values()].flatMap((some) => {
+  return [...grouped(changed, ({ carId, kind }) => `${carId} ${kind}`).values()].flatMap((some) => {
     const { carId, kind } = some[0]!;
     const car = after.cars.get(carId)!;
     const isFilled = answer.cars.some(({ id, fill }) => id === carId && fill !== null);
     const digits = new Set(some.map(({ id }) => digitOf(id)));
     const records = car.coming && isFilled ? car.coming : car.records;
-    const byDigit = Map.groupBy(records?.[kind]?.values() ?? [], ({ id }) => digitOf(id as Id));
+    const byDigit = grouped(records?.[kind]?.values() ?? [], ({ id }) => digitOf(id as Id));
     const filling = isFilled ? car.fillings : car.filling;
     return [...digits].map((digit): [ChunkKey, Row[]] => [
       [userId, carId, filling, kind, digit],

@@ -29,6 +29,12 @@ export type Movable<Values> = {
   without: Partial<Values>;
 };
 
+/** All that was typed since the record was stored, on whichever car. */
+const typedSince = <Values extends object>(
+  values: Values,
+  { typed, given }: MovedFrom<Partial<Values>>,
+): Partial<Values> => ({ ...typed, ...(given && differing(values, { ...values, ...given })) });
+
 type Surroundings<Values> = {
   t: Words['t'];
   navigate: ReturnType<typeof useNavigate>;
@@ -43,9 +49,8 @@ export async function moveEntry<Values extends object>(
   { t, navigate, anew }: Surroundings<Values>,
 ): Promise<boolean> {
   if (edit && form.movesFrom?.carId === other) {
-    const { id, typed, given } = form.movesFrom;
-    const typedHere = given && differing(form.values, { ...form.values, ...given });
-    const values: Partial<Values> = { ...typed, ...typedHere };
+    const { id } = form.movesFrom;
+    const values = typedSince(form.values, form.movesFrom);
     for (const name of Object.keys({ ...without, ...anew }) as (keyof Values)[]) delete values[name];
     files.drop();
     form.forget();
@@ -54,7 +59,10 @@ export async function moveEntry<Values extends object>(
     return true;
   }
   try {
-    const from = form.seen ? { carId, id: form.id, typed: form.typed } : form.movesFrom;
+    const { movesFrom } = form;
+    const from = form.seen
+      ? { carId, id: form.id, typed: form.typed }
+      : movesFrom && { ...movesFrom, typed: typedSince(form.values, movesFrom) };
     const contents = await files.contents();
     // A new record starts from what is usual for its car; a stored one keeps what it says.
     const kept = from ? { ...form.values, ...anew } : form.typed;

@@ -27,6 +27,7 @@ export function LinkReady({ link, title, onChanged }: Props) {
   const change = async (changes: { isEditable?: boolean; showsDue?: boolean; hours?: number }) => {
     try {
       onChanged(await edit.mutateAsync({ linkId: link.id, ...changes }));
+      if (changes.hours) setHours(changes.hours);
     } catch (error) {
       console.warn('The link could not be changed', error);
       showFailure(t, error);
@@ -63,8 +64,7 @@ export function LinkReady({ link, title, onChanged }: Props) {
         hours={hours}
         endsAt={new Date(link.expiresAt)}
         onChange={(chosen) => {
-          setHours(chosen);
-          void change({ hours: chosen });
+          if (!edit.isPending) void change({ hours: chosen });
         }}
       />
       <Switch

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatMoment } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { useWords } from '#web/platform/language/language.ts';
@@ -35,6 +36,10 @@ type LifetimeProps = {
 /** Each with one tap: a repair is often booked for next week. */
 export function LifetimeChoice({ hours, endsAt, onChange }: LifetimeProps) {
   const { t, language } = useWords();
+  const text = t('The link works until {when}', { when: formatMoment(endsAt.toISOString(), language) });
+  // Read aloud after a choice, not with each minute that passes.
+  const [told, setTold] = useState({ hours, text: '' });
+  if (told.hours !== hours) setTold({ hours, text });
   return (
     <fieldset>
       <legend className="mb-2 font-medium">{t('Valid for')}</legend>
@@ -47,8 +52,9 @@ export function LifetimeChoice({ hours, endsAt, onChange }: LifetimeProps) {
           </ToggleChip>
         ))}
       </div>
-      <p role="status" className="text-muted tabular mt-2 text-sm">
-        {t('The link works until {when}', { when: formatMoment(endsAt.toISOString(), language) })}
+      <p className="text-muted tabular mt-2 text-sm">{text}</p>
+      <p role="status" className="sr-only">
+        {told.text}
       </p>
     </fieldset>
   );

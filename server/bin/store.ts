@@ -129,7 +129,9 @@ export async function putBack(tx: Queryable, kept: Kept): Promise<void> {
   );
   for (const [key, { table, ids }] of registeredTables) {
     const name = getTableName(table);
-    let some = deleted.get(name)?.map(({ row }) => row) ?? [];
+    // What was news of it, its owner has seen in the bin.
+    let some =
+      deleted.get(name)?.map(({ row }) => ('is_unseen' in row ? { ...row, is_unseen: false } : row)) ?? [];
     if (some.length === 0) continue;
     const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>);
     for (const [field, column] of columns) {

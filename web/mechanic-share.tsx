@@ -57,13 +57,13 @@ function MechanicShare() {
       setDialog(null);
     },
   };
-  const { records, add, remove } = useAddedRecords(token);
+  const { records, add, withdraw } = useAddedRecords(token);
   const onAdded = (record: AddedRecord) => {
     add(record);
     void read();
   };
-  const onWithdrawn = (id: string) => {
-    remove(id);
+  const onWithdrawn: SentRecordsProps['onWithdrawn'] = (sent) => {
+    withdraw(sent);
     return read();
   };
   const sent = (some: SomeSent) => (
@@ -130,7 +130,11 @@ function MechanicShare() {
 }
 
 /** What was deleted or closed since is not told of; the content may be of before it was added. */
-const isThere = ({ id, at = 0 }: AddedRecord, { shared: { issues, recorded }, readAt }: Opened) =>
+const isThere = (
+  { id, at = 0, isWithdrawn }: AddedRecord,
+  { shared: { issues, recorded }, readAt }: Opened,
+) =>
+  isWithdrawn ||
   at >= readAt ||
   [...recorded, ...issues, ...issues.flatMap((one) => one.replies)].some((one) => one.id === id);
 
@@ -139,12 +143,18 @@ function useAddedRecords(token: string) {
   const key = `mechanic:${token}:added`;
   const [records, setRecords] = useState(() => stored<AddedRecord[]>(key) ?? []);
   useEffect(() => {
-    writeTab(key, records.length > 0 ? JSON.stringify(records) : null);
+    const kept = records.filter(({ isWithdrawn }) => !isWithdrawn);
+    writeTab(key, kept.length > 0 ? JSON.stringify(kept) : null);
   }, [key, records]);
   return {
     records,
-    add: (record: AddedRecord) => setRecords((before) => [record, ...before]),
-    remove: (id: string) => setRecords((before) => before.filter((one) => one.id !== id)),
+    add: (record: AddedRecord) =>
+      setRecords((before) => [record, ...before.filter(({ isWithdrawn }) => !isWithdrawn)]),
+    withdraw: ({ id, kind }: Pick<AddedRecord, 'id' | 'kind'>) =>
+      setRecords((before) => [
+        { id, kind, title: '', isWithdrawn: true },
+        ...before.filter((one) => one.id !== id && !one.isWithdrawn),
+      ]),
   };
 }
 

@@ -44,6 +44,8 @@ export const ShareLink = z.object({
   createdAt: z.string(),
   lastOpenedAt: z.nullable(z.string()),
   added: z.object({ issues: z.int(), repairs: z.int(), replies: z._default(z.int(), 0) }),
+  /** Who added it, with the repair shop; told in lists alone. */
+  writers: z._default(z.array(z.string()), []),
 });
 export type ShareLink = z.infer<typeof ShareLink>;
 

@@ -50,6 +50,7 @@ test(
     expect((await owner.call('share.news')).records).toEqual([]);
     const used = (await owner.call('share.list')).links.find(({ id }) => id === link.id);
     expect(used!.added).toEqual({ issues: 0, repairs: 0, replies: 1 });
+    expect(used!.writers).toEqual(['Juris Ozols, Ozols Auto']);
     expect((await owner.call('search.find', { text: 'tuesday' })).groups).toMatchObject([{ kind: 'issue' }]);
     const changes = { notes: { from: '', to: 'Asked Juris' } };
     const { version: baseVersion } = await owner.call('issues.read', { carId, issueId });
@@ -249,6 +250,7 @@ test(
     const [entry] = await binned(owner);
     expect((await restored(owner, entry!)).status).toBe(200);
     expect(await answers()).toEqual(before);
+    expect((await owner.call('share.news')).records).toEqual([]);
   },
 );
 

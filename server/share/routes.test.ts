@@ -47,6 +47,7 @@ describe('making a link', () => {
         expiresAt: new Date(now.getTime() + 24 * HOUR).toISOString(),
         lastOpenedAt: null,
         added: { issues: 0, repairs: 0, replies: 0 },
+        writers: [],
       });
       const second = await newCar(owner, { nickname: 'Second' });
       const changes = { carId: second.id, isEditable: true, hours: 720 };

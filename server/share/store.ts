@@ -29,18 +29,25 @@ export type StoredLink = Omit<ShareLink, 'token'>;
 const countOf = (table: (typeof addedTables)[number]) =>
   `(select count(*) from ${table} where link_id = share_links.id)`;
 const addedJson = addedTables.map((table) => `'${table}', ${countOf(table)}`).join(', ');
-const linkJson = sql.raw(`json_build_object(
+const WRITERS = `(select coalesce(json_agg(distinct name), '[]') from (${addedTables
+  .map(
+    (table) =>
+      `select concat_ws(', ', mechanic_name, garage_name) as name from ${table} where link_id = share_links.id`,
+  )
+  .join(' union all ')}) as writer)`;
+const linkJson = (writers = `'[]'::json`) =>
+  sql.raw(`json_build_object(
   'id', id, 'carId', car_id, 'issueId', issue_id, 'isEditable', is_editable, 'showsDue', shows_due,
   'expiresAt', ${printInstant('expires_at')}, 'createdAt', ${printInstant('created_at')},
   'lastOpenedAt', ${printInstant('last_opened_at')},
-  'added', json_build_object(${addedJson}))`);
+  'added', json_build_object(${addedJson}), 'writers', ${writers})`);
 
 export const withToken = (link: StoredLink, secret: string): ShareLink => ({
   ...link,
   token: tokenOfLink(secret, link.id),
 });
 
-export const savedLink = sql<StoredLink>`(select ${linkJson} from saved as share_links)`;
+export const savedLink = sql<StoredLink>`(select ${linkJson()} from saved as share_links)`;
 
 export const insertLink = (
   { ownerId, carId }: CarScope,
@@ -55,7 +62,7 @@ export const insertLink = (
 
 export async function listActiveLinks(db: Queryable, owner: OwnerScope, now: Date): Promise<StoredLink[]> {
   const { rows } = await db.execute<{ link: StoredLink }>(sql`
-    select ${linkJson} as link from share_links
+    select ${linkJson(WRITERS)} as link from share_links
     where owner_id = ${owner.ownerId} and revoked_at is null and expires_at > ${now}
     order by created_at desc, id desc`);
   return rows.map((row) => row.link);

@@ -180,6 +180,7 @@ test(
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(phone.getByRole('heading', { name: 'Squeal when braking' })).toBeVisible();
     await expect(phone.getByText('Brake pads')).toHaveCount(0);
+    await expect(phone.getByText('Repair withdrawn')).toBeVisible();
     await expect(news).toContainText('Juris has withdrawn a repair');
     await news.getByRole('button', { name: 'Mark as seen: Brake pads' }).click();
     await expect(news).toHaveCount(0);
@@ -231,6 +232,7 @@ test(
     await withdraw();
     await expect(answer).toHaveCount(0);
     await expect(phone.getByText('Answer sent')).toHaveCount(0);
+    await expect(phone.getByText('Answer withdrawn')).toBeVisible();
     const replies = async () =>
       (await owner.call('issues.read', { carId: car.id, issueId: issue.id })).replies;
     expect(await replies()).toEqual([]);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { carName } from '#domain/cars/rules.ts';
 import { limits } from '#domain/limits.ts';
 import {
   doneForm,
@@ -22,6 +23,7 @@ import { useFields } from '#web/platform/forms/use-fields.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { useCarWords } from '#web/platform/language/car-words.ts';
 import { useCarCurrency } from '#web/platform/reads/currency.ts';
+import { useGarage } from '#web/platform/records/use-garage.ts';
 import { useRecords } from '#web/platform/records/use-records.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CurrencySelect } from '#web/ui/currency-select.tsx';
@@ -43,6 +45,7 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
   const { plan, carId } = reminder;
   const words = useCarWords(carId);
   const { t, language } = words;
+  const car = useGarage().data?.cars.find(({ id }) => id === carId);
   const done = useDone(reminder, onClose);
   const day = deviceDay();
   const usualCurrency = useCarCurrency(carId);
@@ -82,7 +85,7 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
       open
       onClose={() => !done.isPending && onClose()}
       title={t('"{name}"', { name: reminder.title })}
-      description={t('When was it done?')}
+      description={[car && carName(car), t('When was it done?')].filter(Boolean).join(' · ')}
       closeLabel={t('Close')}
     >
       <Form busy={done.isPending} className="flex flex-col gap-4 pt-2" onSubmit={submit}>

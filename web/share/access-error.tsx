@@ -32,6 +32,9 @@ export function AccessError({ fault, onToken, onRetry }: Props) {
     <div className="flex flex-col gap-6">
       <Alert title={<h1>{t('Access Error')}</h1>}>
         <p>{t(accessMessages[fault])}</p>
+        {fault === 'invalid' && (
+          <p className="text-text mt-1">{t('It may be incomplete, or the owner has ended it.')}</p>
+        )}
         <p className="text-text mt-1">{t('Please ask the car owner for a new link.')}</p>
       </Alert>
       <PasteLink onToken={onToken} />

@@ -10,6 +10,12 @@ const addedTexts = {
   reply: 'Answer sent',
 } as const satisfies Record<AddedRecord['kind'], Phrase>;
 
+const withdrawnTexts = {
+  ...addedTexts,
+  repair: 'Repair withdrawn',
+  reply: 'Answer withdrawn',
+} as const satisfies Record<AddedRecord['kind'], Phrase>;
+
 /** Until the dialog that sent it is left, which brings the place of before back. */
 const LEFT_MS = 300;
 
@@ -27,14 +33,16 @@ export function AddedRecords({ records }: { records: readonly AddedRecord[] }) {
   }, [count]);
   return (
     <ul ref={list} role="status" className="flex flex-col gap-2 empty:hidden">
-      {records.map(({ id, kind, title }) => (
+      {records.map(({ id, kind, title, isWithdrawn }) => (
         <li
           key={id}
           className="bg-resolved-soft text-resolved rounded-card flex items-start gap-3 px-4 py-3 break-words"
         >
           <CircleCheck aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0">
-            <span className="block font-semibold">{t(addedTexts[kind])}</span>
+            <span className="block font-semibold">
+              {t((isWithdrawn ? withdrawnTexts : addedTexts)[kind])}
+            </span>
             <span className="text-text block">{title}</span>
           </span>
         </li>

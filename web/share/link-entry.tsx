@@ -1,5 +1,6 @@
 import { QrCode, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { entriesOf } from '#domain/issues/issue-record.ts';
 import { formatMoment } from '#domain/language/format.ts';
 import { timeLeft, validText } from '#domain/share/rules.ts';
 import type { ShareLink } from '#domain/share/schema.ts';
@@ -7,6 +8,7 @@ import { isCode } from '#web/platform/api/errors.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showFailure } from '#web/platform/toasts/show-failure.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
+import { useRecords } from '#web/platform/records/use-records.ts';
 import { useWrite } from '#web/platform/reads/query.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -21,6 +23,7 @@ export function LinkEntry({ link, name, onShow }: Props) {
   const [asking, setAsking] = useState(false);
   const remove = useWrite('share.delete');
   useEveryMinute();
+  const issue = (useRecords(link.carId, entriesOf).data ?? []).find(({ id }) => id === link.issueId);
   const left = timeLeft(link.expiresAt, new Date());
   const confirm = async () => {
     try {
@@ -37,6 +40,7 @@ export function LinkEntry({ link, name, onShow }: Props) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <span className="min-w-40 grow">
         <span className="block font-medium">{name}</span>
+        {issue && <span className="block break-words text-sm">{issue.title}</span>}
         <span className="text-muted block text-sm">
           {link.isEditable ? t('May answer, quote and add repairs') : t('View only')}
           {' · '}
@@ -67,7 +71,7 @@ export function LinkEntry({ link, name, onShow }: Props) {
       <ConfirmDialog
         open={asking}
         title={t('Delete this link? It will stop working at once.')}
-        text={name}
+        text={[name, issue?.title, ...link.writers].filter(Boolean).join(' · ')}
         confirmLabel={t('Delete link')}
         cancelLabel={t('Cancel')}
         destructive
@@ -79,7 +83,7 @@ export function LinkEntry({ link, name, onShow }: Props) {
   );
 }
 
-function Use({ link: { lastOpenedAt, added } }: { link: ShareLink }) {
+function Use({ link: { lastOpenedAt, added, writers } }: { link: ShareLink }) {
   const { t, language } = useWords();
   if (lastOpenedAt === null) return t('Not opened yet');
   const when = formatMoment(lastOpenedAt, language);
@@ -90,6 +94,6 @@ function Use({ link: { lastOpenedAt, added } }: { link: ShareLink }) {
   ];
   return [
     t('Last opened: {when}', { when }),
-    ...(what.length > 0 ? [t('Added: {what}', { what: what.join(', ') })] : []),
+    ...(what.length > 0 ? [`${t('Added: {what}', { what: what.join(', ') })} (${writers.join('; ')})`] : []),
   ].join(' · ');
 }

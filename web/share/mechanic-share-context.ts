@@ -10,6 +10,8 @@ export type AddedRecord = {
   at?: number;
   /** As it was typed; of earlier versions of the page unknown. */
   values?: object;
+  /** By the mechanic, just now. */
+  isWithdrawn?: true;
 };
 
 export type MechanicShare = {

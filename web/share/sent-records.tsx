@@ -21,7 +21,7 @@ const Withdrawal = lazyPart<WithdrawalProps>(
 type Props = {
   /** Null where nothing can be withdrawn. */
   token: string | null;
-  onWithdrawn: (id: string) => Promise<void>;
+  onWithdrawn: (sent: Pick<Sent, 'id' | 'kind'>) => Promise<void>;
 };
 type Answers = { issueId: Id; replies: readonly Reply[] };
 type Repairs = { recorded: readonly RecordedRepair[]; added: readonly AddedRecord[] };
@@ -103,7 +103,7 @@ function Withdraw({ token, sent, name, onWithdrawn }: Props & { sent: Omit<Sent,
           <Withdrawal
             token={token}
             sent={{ ...sent, sentAs: operation }}
-            onWithdrawn={() => onWithdrawn(sent.id)}
+            onWithdrawn={() => onWithdrawn(sent)}
             onClose={close}
             onFailed={close}
           />

@@ -79,6 +79,10 @@ export const share = {
     'Jūsu pievienotais kopā ar jūsu vārdu tiek glabāts auto ierakstos un parādīts tā īpašniekam. Jūsu atbildes un cenas ar vārdu un autoservisu un jūsu pievienoto remontu nosaukumus un datumus redz arī citi, kam ir šī saite; jūsu pievienotās problēmas redz ikviens, kam ir kāda šī auto saite.',
   'This problem has been deleted.': 'Šī problēma ir izdzēsta.',
   'Answer sent': 'Atbilde nosūtīta',
+  'Answer withdrawn': 'Atbilde atsaukta',
+  'Repair withdrawn': 'Remonts atsaukts',
+  'It may be incomplete, or the owner has ended it.':
+    'Varbūt tā nav pilnīga vai auto īpašnieks to ir dzēsis.',
   'Perhaps recorded twice: “{title}” from {date} cost the same.':
     'Varbūt pierakstīts divreiz: tikpat maksāja “{title}”, {date}.',
   Withdraw: 'Atsaukt',

@@ -195,8 +195,6 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const periods = innermost(readSpans(tokens, garage.today));
   label('period');
   const said = tokens.filter(({ word }) => !POLITE.test(word)).map(({ word }) => word);
-  const isYesNo = YES_NO.test(said[0] ?? '');
-  const isState = STATE.test(said.slice(0, 2).join(' '));
   const limit = periods.length > 0 ? null : takeLimit(tokens);
   label('limit');
   // 'All 4 cars'
@@ -247,7 +245,6 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     ...qualities.filter(({ thing: { id } }) => isInspected || !(RESULTS.has(id) || id === 'retest')),
   ];
   const ids = withoutOpposites([...new Set(things.map(({ thing }) => thing.id))]);
-  const isParted = parts.length;
   // 'Without AdBlue': a word of the records that has no name.
   for (const [at, { word, isTaken }] of tokens.entries())
     if (!isTaken && at > cut && at <= cut + EXCEPT_WORDS && !FILLER.has(word) && own.isHeld(word)) {
@@ -255,33 +252,36 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
       slotAt[at] = slotAt[cut] = 'except';
       except.push(word);
     }
-  const unknown = tokens.filter(
-    ({ word, isTaken }) =>
-      !isTaken &&
-      !NOT.test(word) &&
-      !EXCEPT.test(word) &&
-      NUMBERS[word] === undefined &&
-      !FILLER.has(word) &&
-      !FILLER_STEMS.some((stem) => word.startsWith(stem)) &&
-      (word.length > 1 || /\d/.test(word)),
-  );
+  const isUnknown = ({ word, isTaken }: Token) =>
+    !isTaken &&
+    !NOT.test(word) &&
+    !EXCEPT.test(word) &&
+    NUMBERS[word] === undefined &&
+    !FILLER.has(word) &&
+    !FILLER_STEMS.some((stem) => word.startsWith(stem)) &&
+    (word.length > 1 || /\d/.test(word));
+  // A correction that is no word, also none of the records, was not meant.
+  const wordAt = (token: Token, at: number) =>
+    isUnknown(token) && !own.isOwn(token.word) && !spellingOf().isWord(token.word)
+      ? typed[at]!.word
+      : token.word;
   return {
     isBroken: BROKEN.test(words.at(-1)!),
-    spoken: tokens.map(({ word }, at) => ({ word, cues: cuesAt[at]!, slot: slotAt[at]! })),
+    spoken: tokens.map((token, at) => ({ word: wordAt(token, at), cues: cuesAt[at]!, slot: slotAt[at]! })),
     cues: cuesFound,
     periods,
     things:
-      isParted > 1 || (cuesFound.has('repairNoun') && ids.length === 1)
+      parts.length > 1 || (cuesFound.has('repairNoun') && ids.length === 1)
         ? ids.filter((id) => id !== 'service')
         : ids,
-    parts: isParted,
+    parts: parts.length,
     places,
     isStation: places.length > 0 && places.every((place) => !own.shops.has(place)),
     cars,
     amount,
     limit,
     fuels: fuelsIn(words.map((word, at) => (OF_NOTHING.has(slotAt[at] ?? null) ? word : ''))),
-    words: unknown.map(({ word }) => word),
+    words: tokens.flatMap((token, at) => (isUnknown(token) ? wordAt(token, at) : [])),
     isPast: tokens.some(({ word }) => PAST.test(word)),
     isNone: NONE.test(words.join(' ')),
     isDenied: tokens.some(({ word }) => NOT.test(word)),
@@ -289,8 +289,8 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     except,
     isOfCarPrice: periods.length === 0 && [...carAt].some((at) => isPriceOf(words, at)),
     isPlural: words.some((word) => PLURAL.test(word)),
-    isYesNo,
-    isState,
+    isYesNo: YES_NO.test(said[0] ?? ''),
+    isState: STATE.test(said.slice(0, 2).join(' ')),
     isEither: isJoined(/^(?:or|vai)$/),
     isEach: isJoined(/^(?:and|un|plus|with|ar)$/),
     isQuestion: sentence.includes('?'),

@@ -147,6 +147,11 @@ export class Spelling {
     return PERIOD.some((pattern) => pattern.test(word)) || (this.known.get(word[0]!) ?? []).some(isOf);
   }
 
+  /** A word of its own, no stem with something after it. */
+  isWord(word: string): boolean {
+    return this.written.has(word) || (this.known.get(word[0]!)?.includes(word) ?? false);
+  }
+
   /** Known by more than a short stem: 'karb…' is no carburetor. */
   private isPlain(word: string): boolean {
     return this.isKnown(word, LONGEST_TAIL);

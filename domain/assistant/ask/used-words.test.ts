@@ -65,6 +65,15 @@ tableTest([
   },
 );
 
+tableTest([
+  ['who won the election?', 'en', 'election'],
+  ['no kurienes mani vilka', 'lv', 'kurienes'],
+  ['clunk over speedbumps', 'en', 'speedbumps'],
+] as const)('a correction that is no word is neither searched for nor shown', (text, language, word) => {
+  const { text: told } = asked(text, language);
+  expect(told).toMatch(new RegExp(`[„"]${word}[”"]`));
+});
+
 test('a word that some of the records hold restricts them, and has its chip', () => {
   const { text, understood } = asked('What did the Brembo brake pads cost?');
   expect(plain(text)).toContain('€120.00');

@@ -67,7 +67,10 @@ test(
     // The owner thinks again: the link in the mechanic's hand may add from now on, and lives a week.
     await dialog.getByLabel('Access').selectOption('edit');
     await expect(dialog.getByLabel('Access')).toBeEnabled();
-    const until = dialog.getByText(/^The link works until /);
+    const until = dialog
+      .getByRole('paragraph')
+      .filter({ hasText: /^The link works until / })
+      .first();
     const until24h = await until.textContent();
     await dialog.getByRole('button', { name: '7 days' }).click();
     await expect(until).not.toHaveText(until24h!);

@@ -65,14 +65,15 @@ tableTest(ACTIONS)('every action of a stop is one to five short steps and loses 
  * By the language: who still rolls; who must not get out yet; all leave; nobody stays in or returns to what smokes; what is
  * left is turned off; off the tracks; first aid; scalding; shocks; far from car and traffic; who was hurt comes along first;
  * what holds a car; hazard lights; what cools a scald, where that comes; windows before all leave; fire; a jack; acid; where
- * to go, in a lane as well; what marks a car; who is not sent away from the hurt.
+ * to go; how a lane is crossed; who sits in it; that it drives off the tracks; what marks a car; who is not sent away from
+ * the hurt.
  */
 const RULES = {
   en: {
     rolls: /^if you are still moving/i,
     waits: /before you get out|stays in/i,
     leaves:
-      /(?<!burning, |burning smell, )get (?:everyone|them) (?:out|into|well off)|everyone out|jump clear/i,
+      /(?<!burning, |burning smell, )get (?:everyone|them) (?:out|into|well off)|everyone out|all out|carry all|jump clear/i,
     lingers: /stays in|\bvest\b|triangle/i,
     calls: /call 112/i,
     off: /turn (?:it|the car|off the engine)|engine off/i,
@@ -81,20 +82,23 @@ const RULES = {
     clear: /^clear of the tracks: /,
     aids: /\bCPR\b/,
     scalds: /steam.*coolant cap/i,
+    shut: /steam.*hood and coolant cap shut/i,
     shocks: /gives shocks.*orange/i,
-    away: /well away|jump clear.*far from car, road, buildings|out and away|off the road|emergency exit/i,
+    away: /well away|far along the|jump clear.*far from car, road, buildings|out and away|off the road|emergency exit/i,
     along: /take the injured along.*nobody go back/i,
     holds: /parking brakes?\b|brake on/i,
     lit: /hazard/i,
     cools: /\bcool\b/i,
     scald: /cool a scald/i,
-    airs: /open windows, .*everyone out|open windows, .*jump clear/i,
+    airs: /windows open, .*(?:carry all|\bout\b|jump clear)/i,
     burns: /\b(?:smok|burn)/i,
     jacks: /spare only on firm, level ground clear of traffic.*parking brake.*chocked/,
     eyes: /rinse acid off eyes.*calling 112/i,
     where:
-      /\bout\b.*(?:behind the barrier|well away|off the road|emergency exit)|all far from|everyone well off|jump clear.*\bfar\b/i,
-    roadside: /to the roadside.*(?:\bout\b.*behind the barrier|well away)/i,
+      /\bout\b.*(?:behind the barrier|well away|off the road|emergency exit)|all far from|everyone well off|carry all.*off the road|jump clear.*\bfar\b/i,
+    gap: /cross (?:a lane|lanes) only in a clear gap/i,
+    seated: /^if in the car: /i,
+    drives: /drive off at once/i,
     marked: /hazards.*\bvest\b/i,
     helper: /(?:one person helps|a helper)/i,
   },
@@ -110,6 +114,7 @@ const RULES = {
     clear: /^ārpus sliedēm: /,
     aids: /sirds masāža/,
     scalds: /tvaika.*vāciņu/i,
+    shut: /tvaika.*pārsegu un dzesēšanas vāciņu neatveriet/i,
     shocks: /sit strāva.*oranžos/i,
     away: /tālu prom|ārā un prom|ne uz ceļa|avārijas izeju/i,
     along: /cietušo nesiet līdzi.*neviens neiet atpakaļ/i,
@@ -122,7 +127,9 @@ const RULES = {
     jacks: /rezerves riteni.*cietas, līdzenas.*tālu no satiksmes.*stāvbremze.*ķīļi/,
     eyes: /skābi no acīm.*zvaniet 112/i,
     where: /ārā.*(?:barjeras|tālu prom|nost no ceļa|ne uz ceļa|avārijas izeju)|nost no ceļa/i,
-    roadside: /ceļmal.*(?:ārā aiz barjeras|tālu prom)/i,
+    gap: /joslu šķērsojiet tikai, kad tā brīva/i,
+    seated: /^ja sēžat auto: /i,
+    drives: /tūlīt nobrauc/i,
     marked: /avārijas gaismas.*veste/i,
     helper: /viens palīdz|palīg/i,
   },
@@ -169,9 +176,8 @@ tableTest(MOMENTS)(
     const { leaves, calls, off, stays, train, clear, aids, scalds, shocks, ...rules } = RULES[language];
     const isTold = (rule: RegExp, among = steps) => among.some((step) => rule.test(step));
     const [isRidden, isAlone] = [told.includes('isRidden') || id === 'chain', kindOf(id).alone !== undefined];
-    // A spark of a switch may light what leaks; at home nobody drives by; of a shock the car is left at once.
-    const isUnlit =
-      id === 'gas' || id === 'fuel' || where === 2 || where === 6 || (where === 1 && !kindOf(id).isLeft);
+    // A spark of a switch may light what leaks; at home nobody drives by.
+    const isUnlit = id === 'gas' || id === 'fuel' || where === 2 || where === 6;
     const isLeaving = kindOf(id).isLeft || (told.includes('isSmoking') && !isRidden);
     if (told.includes('isHurt') && !isOfPeople(id)) expect(isTold(aids)).toBe(true);
     // The line and the crossing have their own.
@@ -186,15 +192,35 @@ tableTest(MOMENTS)(
     if (id === 'overheating') expect([isTold(scalds), isTold(rules.cools)]).toEqual([true, true]);
     if (id === 'battery') expect(isTold(rules.eyes)).toBe(true);
     if (isRidden) return;
+    if (id === 'overheating') expect(isTold(rules.shut)).toBe(true);
     if (isLeaving) expect(isTold(rules.away)).toBe(true);
     if (where < 2 || where === 3 || where === 4) expect(isTold(rules.where)).toBe(true);
-    if (where === 5) expect(isTold(rules.roadside)).toBe(true);
+    // Lanes are crossed by nobody who need not, nor blindly.
+    if (where === 5 && (isLeaving || !(told.includes('isHauling') || told.includes('isHurt'))))
+      expect(isTold(rules.gap)).toBe(true);
     if (where === -1 && told.includes('isHurt') && !isLeaving)
       expect(steps.find((step) => rules.marked.test(step))).toMatch(rules.helper);
     if (id === 'fumes') expect(isTold(rules.airs)).toBe(true);
     // Whoever holds the brake is told when to leave as well.
     if (kindOf(id).call && !isLeaving && where !== 1) expect(isTold(rules.burns)).toBe(true);
-    if (kindOf(id).secure) expect(isTold(rules.holds)).toBe(true);
+    if (kindOf(id).secure ?? kindOf(id).hold) expect(isTold(rules.holds)).toBe(true);
+    // Where the car gives shocks, nobody outside is sent back to its brake; nor to what smokes, unless it may roll.
+    if (where === 1 && !isLeaving && !kindOf(id).hold)
+      expect(
+        steps.filter(
+          (step) =>
+            rules.holds.test(step) &&
+            ![rules.rolls, rules.seated, rules.jacks].some((rule) => rule.test(step)),
+        ),
+      ).toEqual([]);
+    if (isLeaving && !kindOf(id).hold) {
+      const before = steps.slice(
+        0,
+        steps.findIndex((step) => leaves.test(step) && !train.test(step)),
+      );
+      expect(before.filter((step) => !rules.rolls.test(step) && !train.test(step))).toEqual([]);
+    }
+    if (id === 'other' && where > 1 && !isLeaving) expect(isTold(rules.drives)).toBe(true);
     if (!isUnlit) expect(isTold(rules.lit)).toBe(true);
     if (id === 'tire' && told.length === 1 && told[0] === 'isStanding')
       expect(isTold(rules.jacks)).toBe(true);

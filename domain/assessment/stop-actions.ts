@@ -6,6 +6,7 @@ import {
   HOME,
   IF_CLEAR,
   IF_ROLLING,
+  IF_SMOKING,
   MOMENTS,
   type Phase,
   PHASES,
@@ -95,12 +96,13 @@ function layersOf(id: StopId, situation: Situation): readonly (Steps | undefined
     GENERAL[way],
     isBraking && kind.category !== 'braking' && { stop: STOPS.brakes.stop },
     way === 'left' && place.usual,
+    isSmoking && IF_SMOKING,
     kind,
     isAcute && kind.isLeft && MOMENTS.isAcute,
-    isHurt && way === 'kept' && (kind.stay ? { ...kept, people: UNHURT_HELD } : kept),
+    isHurt && way === 'kept' && (kind.hold ? { ...kept, people: UNHURT_HELD } : kept),
     isSmoking && !kind.isLeft && { ...MOMENTS.isSmoking, ...place.usual },
     place[way],
-    isHauling && ANIMALS[kind.isLeft ? 'left' : 'kept'],
+    isHauling && ANIMALS[way],
     isHurt && way === 'left' && left,
     still,
   ];
@@ -118,12 +120,16 @@ const neutral = (kind: StopKind): Steps =>
   );
 
 /** What is told to whoever is not where a train comes. */
-const OFF_TRACKS: readonly Phase[] = ['secure', 'stay', 'people', 'keep'];
+const OFF_TRACKS: readonly Phase[] = ['hold', 'secure', 'stay', 'people', 'keep'];
 
 /** Each is told to those whom it concerns. */
-function led(phase: Phase, { [phase]: text, inside, tracks }: Steps): BilingualText | readonly never[] {
-  if (!text || phase === 'inside') return [];
+function led(
+  phase: Phase,
+  { [phase]: text, seated, inside, tracks }: Steps,
+): BilingualText | readonly never[] {
+  if (!text || phase === 'seated' || phase === 'inside') return [];
   if (phase === 'stop') return joined([IF_ROLLING, text], ': ');
+  if (seated && phase === 'secure') return joined([seated, changed(text, lowered)], ': ');
   const whole = phase === 'people' && inside ? joined([inside, changed(text, capitalized)], '. ') : text;
   return tracks && OFF_TRACKS.includes(phase) ? joined([IF_CLEAR, changed(whole, lowered)], ': ') : whole;
 }

@@ -9,9 +9,13 @@ export const PHASES = [
   'tracks',
   /** Said to whoever still rolls. */
   'stop',
-  /** In the car that stands. */
+  /** In the car that stands: how it is held where it may roll, before anyone gets out. */
+  'hold',
+  /** Said before the next, where whoever stands outside must not touch it. */
+  'seated',
+  /** And where it stays by itself. */
   'secure',
-  /** Who must not get out yet. */
+  /** Who must not get out yet, or must do it in his own way. */
   'stay',
   /** Said before the next: to whoever sits in what must be left. */
   'inside',
@@ -168,10 +172,13 @@ export const IF_HURT = say(
   'ja kāds cietis, viens palīdz: tūlīt zvaniet 112, pārvietojiet tikai no briesmām vai ja neelpo (tad sirds masāža), galvu turiet nekustīgi, brūces piespiediet, apdegumus dzesējiet',
 );
 
-export const IF_SCALDED = say(
-  'once out of danger, cool a scald with water for 20 minutes and call 112',
-  'kad esat drošībā, applaucējumu 20 minūtes dzesējiet ar ūdeni un zvaniet 112',
-);
+/** Of a car that smokes, where its fault forbids nothing else. */
+export const IF_SMOKING: Steps = {
+  keep: say(
+    'keep away from steam and do not stand downhill of it. Keep hood and coolant cap shut, and never start it again',
+    'prom no tvaika, lejas pusē nestāviet. Pārsegu un dzesēšanas vāciņu neatveriet, auto vairs neiedarbiniet',
+  ),
+};
 
 /** Beside what everyone must leave, the place may ask for another way out, and none for less than these. */
 export const MOMENTS = {
@@ -187,8 +194,9 @@ export const MOMENTS = {
       back: null,
     },
   },
-  // Nobody stays in what smokes, or goes back to it for a vest or a triangle.
+  // Nobody stays in what smokes, goes back to it to turn it off or for a vest or a triangle, or opens it.
   isSmoking: {
+    secure: null,
     stay: null,
     people: GENERAL.left.people,
     call: say(
@@ -204,15 +212,15 @@ export const ANIMALS: Layer = {
   kept: {
     call: say(
       'if it smokes or burns: everyone out, well away, call 112, cool burns, let nobody go back: rescuers will let the animal out. Call also if a lane is blocked. Say an animal is inside',
-      'ja nāk dūmi vai deg: visi ārā, tālu prom, dzesējiet apdegumus, zvaniet 112 (arī ja aizšķērsota josla), sakiet par dzīvnieku. Neviens neiet atpakaļ: to izlaidīs glābēji',
+      'ja nāk dūmi vai deg: visi ārā, tālu prom, zvaniet 112 (arī ja aizšķērsota josla), sakiet par dzīvnieku. Neviens neiet atpakaļ: to izlaidīs glābēji. Dzesējiet apdegumus',
     ),
     road: null,
     back: null,
   },
   left: {
     call: say(
-      'call 112 now from a safe distance and say if an animal is inside. Let nobody go back to the car: rescuers will let the animal out',
-      'tūlīt no droša attāluma zvaniet 112 un sakiet, ja piekabē ir dzīvnieks. Neviens neiet atpakaļ pie auto: dzīvnieku izlaidīs glābēji',
+      'call 112 now from a safe distance and say if an animal is inside. Let nobody go back to the car: rescuers will let the animal out. Cool burns',
+      'tūlīt no droša attāluma zvaniet 112 un sakiet, ja piekabē ir dzīvnieks. Neviens neiet atpakaļ pie auto: dzīvnieku izlaidīs glābēji. Apdegumus dzesējiet',
     ),
     back: null,
   },
@@ -220,7 +228,7 @@ export const ANIMALS: Layer = {
 const TRACKS: Steps = {
   tracks: say(
     'if a train could hit you or your vehicle and you cannot get it off at once: everyone out NOW, run from the tracks at an angle toward the train, call 112. Let nobody go back',
-    'ja vilciens var ķert jūs vai braucamo un tūlīt nobraukt nevar: TŪLĪT visi ārā, skrieniet no sliedēm slīpi pretī vilcienam, zvaniet 112. Neviens neiet atpakaļ pat pēc dzīvnieka',
+    'ja vilciens var ķert jūs vai braucamo un nevarat tūlīt nobraukt: TŪLĪT visi ārā, skrieniet no sliedēm slīpi pretī vilcienam, zvaniet 112. Neviens neiet atpakaļ pat pēc dzīvnieka',
   ),
   call: null,
 };
@@ -281,12 +289,16 @@ export const PLACES: readonly Place[] = [
       unless: 'shock >absorber*',
     },
     kept: {
-      people: say(
+      seated: say('If in the car', 'Ja sēžat auto'),
+      stay: say(
         'if anyone got a shock from the car: if in it, turn it off, jump clear, feet together, never touch car and ground at once. All go far off, also from traffic, hands off it, call 112',
         'ja auto kādam iesitis strāvu: sēžot tajā, izslēdziet, lēciet ārā ar kājām kopā, neskarot reizē auto un zemi. Visi tālu prom, arī no satiksmes, auto neaiztieciet, zvaniet 112',
       ),
+      people: say(
+        'otherwise, on a road: hazards, vest, all out (not a driver holding the brake), behind the barrier or well off the road, never over a railing or median',
+        'citādi uz ceļa: avārijas gaismas, veste, visi, izņemot vadītāju, kas spiež bremzi, ārā aiz barjeras vai nost no ceļa, ne pāri margām vai vidus barjerai',
+      ),
       call: null,
-      stay: null,
     },
     left: {
       people: say(
@@ -324,7 +336,7 @@ export const PLACES: readonly Place[] = [
       ...TUNNEL,
       people: say(
         'hazards, vest, key left in, all out, the driver once it cannot roll or if it smokes (not steam). In a tunnel: to the emergency exit away from smoke, call 112 there',
-        'avārijas gaismas, veste, atslēga paliek auto, visi ārā, vadītājs tad, kad auto neripo vai nāk dūmi (ne tvaiks). Tunelī uz avārijas izeju prom no dūmiem, tur zvaniet 112',
+        'avārijas gaismas, veste, atslēga paliek auto, visi ārā, vadītājs tad, kad auto neripo, bet dūmos (ne tvaikā) tūlīt. Tunelī uz avārijas izeju prom no dūmiem, tur zvaniet 112',
       ),
     },
   },
@@ -352,19 +364,19 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'in a lane or by the median: hazards, call 112. If no lane must be crossed to the roadside: out, behind the barrier or far off (driver once it cannot roll). Otherwise stay belted',
-        'joslā vai pie vidus barjeras: avārijas gaismas, zvaniet 112. Ja līdz ceļmalai josla nav jāšķērso, ārā aiz barjeras vai tālāk (vadītājs, ja auto neripo). Citādi sēdiet piesprādzēti',
+        'in a lane or by the median: hazards, vest. If no lane must be crossed to the roadside: out, behind the barrier or far off (driver once it cannot roll), else stay belted. Call 112',
+        'joslā vai pie vidus barjeras: avārijas gaismas, veste. Ja līdz malai nav citu joslu, ārā aiz barjeras vai tālāk (vadītājs, ja auto neripo), citādi sēdiet piesprādzēti. Zvaniet 112',
       ),
       call: say(
-        'if it smokes (not steam) or burns: everyone out to the roadside and well away, never over the median, then call 112',
-        'ja nāk dūmi (ne tvaiks) vai deg: visi ārā uz ceļmalu un tālu prom, ne pāri vidus barjerai, tad zvaniet 112',
+        'if it smokes (not steam) or burns: all out and far along the nearest edge, never over the median. Cross a lane only in a clear gap. Then call 112',
+        'ja nāk dūmi (ne tvaiks) vai deg: visi ārā un tālu prom gar tuvāko malu, ne pāri vidus barjerai. Joslu šķērsojiet tikai, kad tā brīva. Tad zvaniet 112',
       ),
     },
     // A mere fault may cost less than a walk across the lanes.
     left: {
       people: say(
-        'everyone out to the roadside, well away. Stay belted only if a lane must be crossed and it is a mere warning light',
-        'visi ārā uz ceļmalu, tālu prom. Piesprādzēti palieciet tikai, ja deg vien lampiņa un jāšķērso josla',
+        'all out and far along the nearest edge. Cross lanes only in a clear gap, never for a mere warning light: stay belted',
+        'visi ārā, tālu prom gar tuvāko malu. Joslu šķērsojiet tikai, kad tā brīva, lampiņas dēļ nemaz: sēdiet piesprādzēti',
       ),
       call: CALL_NOW,
     },
@@ -376,7 +388,7 @@ export const PLACES: readonly Place[] = [
 export const RIDDEN_STEPS: Steps = {
   stop: say(
     'ease off the throttle and keep straight. If you must brake, gently use a brake that works and whose wheel and tire are sound. Stop at the next safe place',
-    'atlaidiet gāzes rokturi un brauciet taisni. Ja jābremzē, rāmi ar bremzi, kas darbojas un kuras ritenis un riepa ir veseli. Apstājieties tuvākajā drošajā vietā',
+    'atlaidiet gāzes rokturi un brauciet taisni. Ja jābremzē, rāmi ar to bremzi, kas darbojas un kuras ritenis ir vesels. Apstājieties tuvākajā drošajā vietā',
   ),
   secure: say(
     'Turn off the engine and do not ride on, not even slowly. Leave it in gear on its stand only once it is off the road',
@@ -399,9 +411,10 @@ export const RIDDEN_STEPS: Steps = {
 export const RIDDEN_LEFT: Steps = {
   secure: null,
   people: say(
-    'turn off the engine, leave the motorcycle and go well away from it, the road and buildings. Do not smoke, and do not start it again',
-    'izslēdziet dzinēju, atstājiet motociklu un ejiet tālu prom no tā, ceļa un ēkām. Nesmēķējiet un vairs to neiedarbiniet',
+    'turn off the engine, leave the motorcycle and go well away from it, the road and buildings',
+    'izslēdziet dzinēju, atstājiet motociklu un ejiet tālu prom no tā, ceļa un ēkām',
   ),
+  keep: say('do not smoke, and do not start it again', 'nesmēķējiet un motociklu vairs neiedarbiniet'),
   help: say(
     'have the motorcycle picked up with a van or trailer',
     'lieciet motociklu aizvest ar busiņu vai piekabi',

@@ -1,6 +1,6 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
 import type { Category } from '../schema.ts';
-import { IF_HOT, IF_HURT, IF_SCALDED, type Steps, UNHURT, UNLIT_INSIDE } from './situations.ts';
+import { IF_HOT, IF_HURT, type Steps, UNHURT, UNLIT_INSIDE } from './situations.ts';
 
 /** A kind of stop: why the car must not be driven, and the steps of which only this fault is the reason. */
 export type StopKind = Steps & {
@@ -15,8 +15,8 @@ export type StopKind = Steps & {
 };
 
 const STAY = say(
-  'Once stopped: parking brake on, engine off. Do not drive on, not even slowly',
-  'Kad auto stāv: stāvbremze, izslēdziet dzinēju. Tālāk nebrauciet pat lēnām',
+  'Parking brake on, engine off. Do not drive on, not even slowly',
+  'Stāvbremze, izslēdziet dzinēju. Tālāk nebrauciet pat lēnām',
 );
 const OFF = say(
   'Set the parking brake, turn the car off and do not start it again',
@@ -46,7 +46,7 @@ const WITH_FORCE = say(
 );
 
 const BOTH_HANDS = say(
-  'hold the wheel with both hands, ease off the accelerator and roll gently aside, off dry grass if you can. If it does not steer, brake straight to a stop',
+  'both hands on the steering wheel, ease off the accelerator and roll gently aside, off dry grass if you can. If it does not steer, brake straight to a stop',
   'turiet stūri abām rokām, noņemiet kāju no gāzes un rāmi apstājieties malā, ja var, ne sausā zālē. Ja auto stūrei neklausa, bremzējiet taisni, līdz tas stāv',
 );
 
@@ -56,8 +56,8 @@ const PEOPLE = {
 } as const;
 
 const HIGH_VOLTAGE = say(
-  'Do not touch it if it gives shocks. Do not start, charge, unplug or move it, or touch or tape orange cables or anything underneath. Let nobody go back',
-  'Neaiztieciet to, ja sit strāva. Neieslēdziet, nelādējiet, neatvienojiet, nepārvietojiet. Oranžos vadus un visu apakšā neaiztieciet. Neviens neiet atpakaļ',
+  'Do not touch it if it gives shocks. Do not start, charge, unplug or move it, or touch or tape orange cables or anything under it',
+  'Neaiztieciet to, ja sit strāva. Neieslēdziet, nelādējiet, neatvienojiet, nepārvietojiet. Oranžos vadus un daļas zem tā neaiztieciet',
 );
 const TO_COMPANY = say(
   'have it taken away by a company trained to handle electric vehicles. Until then nobody stays or sleeps in a building it is in or next to',
@@ -150,7 +150,7 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Call 112 now (in smoke: get out first), wait for no locksmith. Pull every door handle twice, from outside and inside. If you are inside, climb over the seats to another door',
+        'Call 112 now (in smoke: get out first), do not wait for a locksmith. Pull every door handle twice, from outside and inside. If inside, climb over the seats to another door',
         'Tūlīt zvaniet 112 (dūmos vispirms ārā), meistaru negaidiet. Katru durvju rokturi paraujiet divreiz, no ārpuses un iekšpuses. Ja esat iekšā, lieniet pāri sēdekļiem pie citām durvīm',
       ),
       say(
@@ -240,8 +240,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Turn off the engine now, open the doors and windows and get everyone into fresh air next to the car, out of traffic. Wake anyone who is asleep',
-        'Tūlīt izslēdziet dzinēju, atveriet durvis un logus, visi svaigā gaisā blakus auto, ne uz joslas. Pamodiniet tos, kas guļ',
+        'Turn off the engine now, hazards on, open the doors and windows and get everyone into fresh air next to the car, out of traffic. Wake anyone who is asleep',
+        'Tūlīt izslēdziet dzinēju, avārijas gaismas, atveriet durvis un logus, visi svaigā gaisā blakus auto, ne uz joslas. Pamodiniet tos, kas guļ',
       ),
       say(
         'call 112 now if anyone does not wake up, has a headache or is dizzy, nauseous, sleepy or confused, and also if you cannot get away on your own',
@@ -295,12 +295,12 @@ export const STOPS = {
         'tūlīt zvaniet 112, ja sāp krūtīs, tirpst roka vai seja, grūti elpot, runāt vai redzēt, ģībāt vai bija lēkme, arī ja pārgājis. Ja ir diabēts un varat norīt, apēdiet cukuru',
       ),
       say(
-        'if in the car: parking brake, hazards, engine and heater off, unlock, windows ajar. In a building, or if it smokes or leaks: get out. Otherwise out only if you can leave the road',
-        'ja sēžat auto: stāvbremze, avārijas gaismas, dzinējs un sildītājs izslēgts, durvis atslēgtas, logi pavērti. Ēkā vai ja kūp vai tek, izkāpiet. Citādi tikai, ja tiekat nost no ceļa',
+        'if in the car: parking brake, hazards, engine and heater off, unlock, windows ajar. In a building, or if it smokes or leaks: get out. Else only if you can get well off the road',
+        'ja sēžat auto: stāvbremze, avārijas gaismas, dzinējs un sildītājs izslēgti, durvis atslēgtas, logi pavērti. Ēkā vai ja kūp vai tek, izkāpiet, citur tikai, ja tiekat nost no ceļa',
       ),
       say(
         'do not stay alone, and keep warm. Do not drive until you are sober, rested and see well, a doctor agrees (after an illness), and any fault in the car has been checked',
-        'nepalieciet vieni, turieties siltumā. Nebrauciet reibumā, noguruši vai slikti redzot, pēc slimības bez ārsta atļaujas un kamēr auto bojājums nav pārbaudīts',
+        'nepalieciet vieni, saģērbieties silti. Nebrauciet reibumā, noguruši vai slikti redzot, pēc slimības bez ārsta atļaujas un kamēr auto bojājums nav pārbaudīts',
       ),
     ],
   },
@@ -334,8 +334,8 @@ export const STOPS = {
     isLeft: true,
     keep: HIGH_VOLTAGE,
     call: say(
-      'call 112 if it smokes, hisses, pops, smells unusual, feels hot or gives electric shocks, or if anyone is hurt',
-      'zvaniet 112, ja kūp, šņāc, krakšķ, smird, ir karsts vai sit strāva vai ja kāds cietis',
+      'call 112 if it smokes, hisses, pops, smells unusual, feels hot or gives electric shocks, or if anyone is hurt. Let nobody go back',
+      'zvaniet 112, ja kūp, šņāc, krakšķ, smird, ir karsts vai sit strāva vai ja kāds cietis. Neviens neiet atpakaļ',
     ),
     help: TO_COMPANY,
   },
@@ -348,8 +348,8 @@ export const STOPS = {
     isLeft: true,
     keep: HIGH_VOLTAGE,
     call: say(
-      'call 112 now if there was a crash, if you are on a road, or if it smokes, hisses, sparks or gives shocks. Say that a high-voltage cable is damaged',
-      'tūlīt zvaniet 112, ja bija avārija, esat uz ceļa vai ja kūp, šņāc, dzirksteļo vai sit strāva. Pasakiet, ka bojāts augstsprieguma vads',
+      'call 112 now if there was a crash, if you are on a road, or if it smokes, hisses, sparks or gives shocks. Say that a high-voltage cable is damaged. Let nobody go back',
+      'tūlīt zvaniet 112, ja bija avārija, esat uz ceļa vai ja kūp, šņāc, dzirksteļo vai sit strāva. Pasakiet, ka bojāts augstsprieguma vads. Neviens neiet atpakaļ',
     ),
     help: TO_COMPANY,
   },
@@ -403,7 +403,7 @@ export const STOPS = {
     isLeft: true,
     keep: say(
       'Rinse acid off eyes and skin now for 15 min with clean water, calling 112. Do not unplug, charge, jump-start or use a flame. Charger off only at a far breaker',
-      'Skābi no acīm un ādas tūlīt skalojiet 15 min ar tīru ūdeni, zvaniet 112. Neatvienojiet, nelādējiet, neiedarbiniet, bez uguns. Lādētāju izslēdziet tikai sadalē',
+      'Skābi no acīm un ādas tūlīt skalojiet 15 min ar ūdeni, zvaniet 112. Neatvienojiet, nelādējiet, neiedarbiniet, uguni nededziet. Lādētāju slēdziet tikai tālā sadalē',
     ),
     call: say(
       'call 112 if it smokes, hisses or smells of rotten eggs or if acid got into eyes. Let nobody go back',
@@ -426,7 +426,7 @@ export const STOPS = {
         'Ja spraudnis vai rozete kūp, gruzd vai deg, pamodiniet visus, ejiet ārā no mājas un tālu prom no auto un zvaniet 112',
       ),
       say(
-        "otherwise stop charging from the car's menu or the carmaker's app, then turn off the outlet's breaker. Do not touch the hot plug. If it stays hot, do the same as if it smoked",
+        "otherwise stop charging from the car's menu or the carmaker's app, then turn off the outlet's breaker. Do not touch the hot plug. If it does not cool down, act as if it smoked",
         'citādi pārtrauciet uzlādi auto izvēlnē vai ražotāja lietotnē, tad izslēdziet rozetes drošinātāju. Karsto spraudni neaiztieciet. Ja neatdziest, rīkojieties, it kā kūpētu',
       ),
       say(
@@ -447,19 +447,19 @@ export const STOPS = {
     ),
     isLeft: true,
     inside: say(
-      'in the car: open windows, hazards, parking brake, turn it off',
+      'in the car: windows open, hazards, parking brake, engine off',
       'salonā: logi vaļā, avārijas gaismas, stāvbremze, izslēdziet',
     ),
     people: say(
-      'wake or carry everyone out into fresh air, off the road, out of buildings. Open a garage door from outside, stay out',
-      'modiniet vai nesiet guļošos, visi ārā svaigā gaisā, ne ēkā, ne uz ceļa. Kas ārā, garāžu atver un iekšā neiet',
+      'if inside, wake or carry all out into fresh air, off the road, out of buildings. Outside: open the garage, stay out',
+      'ja esat iekšā: modiniet vai nesiet, visi ārā svaigā gaisā, ne ēkā, ne uz ceļa. Ja ārā: garāžu atveriet, iekšā neejiet',
     ),
     stop: say(
       'open all windows, turn on the hazard lights and stop at the next safe place',
       'atveriet visus logus, ieslēdziet avārijas gaismas un apstājieties tuvākajā drošajā vietā',
     ),
     keep: say(
-      'Nobody goes back until aired out and, if 112 was called, firefighters agree. Unchecked, never drive (even with the windows open) or sleep in it',
+      'Nobody goes back until aired out and, if 112 was called, firefighters agree. Until checked, never drive (even with windows open) or sleep in it',
       'Neviens neiet atpakaļ, kamēr nav izvēdināts, pēc zvana 112 tikai ar glābēju atļauju. Līdz pārbaudei nebrauciet pat ar vaļējiem logiem, salonā neguliet',
     ),
     call: say(
@@ -500,7 +500,7 @@ export const STOPS = {
       'hazards on, pump a soft pedal, press a hard one, parking brake bit by bit, steer uphill or into a hedge or curb, but not on tracks',
       'avārijas gaismas, mīkstu pedāli pumpējiet, cietu spiediet, pamazām stāvbremze, stūrējiet kalnup, krūmos vai pret apmali, ne uz sliedēm',
     ),
-    secure: say(
+    hold: say(
       'Do not hold or enter an empty rolling car. In it: hold the brake, parking brake on, P or a gear, engine off. Nobody stands downhill. Do not drive on',
       'Tukšu ripojošu auto neturiet, tajā nekāpiet. Ja sēžat auto: spiediet bremzi, stāvbremze, P vai pārnesums, izslēdziet. Lejas pusē neviens. Nebrauciet',
     ),
@@ -516,8 +516,8 @@ export const STOPS = {
       'Ūdens dzinējā to var salauzt pirmajā apgriezienā, slapji vadi var aizdegties, un drošības spilveni un bremzes var nenostrādāt.',
     ),
     secure: say(
-      'If the water is rising: all out, to higher ground, call 112. Parking brake on, car off, leave it off and do not charge or drive it, even once it has dried',
-      'Ja ūdens ceļas, visi ārā un augstāk, zvaniet 112. Stāvbremze, izslēdziet auto, vairs neieslēdziet, nelādējiet un nebrauciet, arī ja viss ir izžuvis',
+      'If water is rising: all out at once, to higher ground, call 112. Else parking brake on, car off. Do not start, charge or drive it, even once it has dried',
+      'Ja ūdens ceļas, tūlīt visi ārā un augstāk, zvaniet 112. Citādi stāvbremze, izslēdziet. Vairs neieslēdziet, nelādējiet un nebrauciet, arī ja viss ir izžuvis',
     ),
     call: IF_HOT,
     help: say(
@@ -535,7 +535,7 @@ export const STOPS = {
       'hazards on, pull off, not on tracks or in a tunnel near its exit. Pump a soft pedal, press a hard one, downshift, parking brake slowly, or steer uphill',
       'avārijas gaismas, malā, ne uz sliedēm, ne tunelī, ja gals tuvu. Mīkstu pedāli pumpējiet, cietu spiediet, zemāks pārnesums, pamazām stāvbremze vai stūrējiet kalnup',
     ),
-    secure: say(
+    hold: say(
       'Hold the brake, parking brake on, P or a gear, engine off before you get out. Nobody stands downhill. Do not drive on, even if the brakes seem to work',
       'Spiediet bremzi, stāvbremze, P vai pārnesums, izslēdziet dzinēju, pirms izkāpjat. Lejas pusē neviens nestāv. Nebrauciet, arī ja bremzes atkal labas',
     ),
@@ -557,8 +557,8 @@ export const STOPS = {
       'avārijas gaismas, rāmi apstājieties tuvākajā drošajā vietā, ne sausā zālē un ne tunelī, ja tā gals ir tuvu',
     ),
     secure: say(
-      'Once stopped: P or a gear, parking brake on, engine off. Do not drive on, even after the hot wheel has cooled, and do not touch that wheel',
-      'Kad auto stāv: P vai pārnesums, stāvbremze, izslēdziet dzinēju. Tālāk nebrauciet arī tad, kad ritenis atdzisis, un to neaiztieciet',
+      'Parking brake on, P or a gear, engine off. Do not drive on, even after the hot wheel has cooled, and do not touch that wheel',
+      'Stāvbremze, P vai pārnesums, izslēdziet dzinēju. Tālāk nebrauciet arī tad, kad ritenis atdzisis, un to neaiztieciet',
     ),
     call: HOT_WHEEL,
     help: say('have the car or trailer moved on a flatbed', 'lieciet auto vai piekabi aizvest uz platformas'),
@@ -593,7 +593,7 @@ export const STOPS = {
       'shift to neutral or press the clutch and brake hard, do not pump. If it still pulls, hold the start button or turn the key back a notch, or steer uphill',
       'ieslēdziet neitrāli vai spiediet sajūgu un stipri bremzējiet, nepumpējiet. Ja vēl velk, turiet starta pogu vai grieziet atslēgu soli atpakaļ vai stūrējiet kalnup',
     ),
-    secure: say(
+    hold: say(
       'Once stopped, hold the brake, engine off first, then parking brake and P or a gear. Do not drive on, even if the pedal or floor mat is free again',
       'Kad auto stāv, spiediet bremzi, vispirms izslēdziet dzinēju, tad stāvbremze, P vai pārnesums. Nebrauciet, arī ja pedālis vai paklājiņš atkal brīvs',
     ),
@@ -621,8 +621,8 @@ export const STOPS = {
     ),
     stop: BOTH_HANDS,
     secure: say(
-      'Once stopped: parking brake on, engine off. Do not drive on, not even slowly or if the lug nuts are tight now',
-      'Kad auto stāv: stāvbremze, izslēdziet dzinēju. Tālāk nebrauciet pat lēnām, arī ja skrūves tagad ir pievilktas',
+      'Parking brake on, engine off. Do not drive on, not even slowly or if the lug nuts are tight now',
+      'Stāvbremze, izslēdziet dzinēju. Tālāk nebrauciet pat lēnām, arī ja skrūves tagad ir pievilktas',
     ),
     road: DROPPED,
     help: REPAIRED,
@@ -654,8 +654,8 @@ export const STOPS = {
     ),
     stop: BOTH_HANDS,
     secure: say(
-      'Once stopped: parking brake on, engine off. Do not drive on the bad tire, even slowly or pumped up. A compact spare is only for a short, slow trip',
-      'Kad auto stāv: stāvbremze, izslēdziet dzinēju. Ar šādu riepu nebrauciet ne lēnām, ne tad, ja tā piepumpēta. Mazais rezerves ritenis ir tikai īsam, lēnam braucienam',
+      'Parking brake on, engine off. Do not drive on the bad tire, even slowly or pumped up. A compact spare is only for a short, slow trip',
+      'Stāvbremze, izslēdziet dzinēju. Ar šādu riepu nebrauciet ne lēnām, ne tad, ja tā piepumpēta. Mazais rezerves ritenis ir tikai īsam, lēnam braucienam',
     ),
     help: say(
       'mount a good spare only on firm, level ground clear of traffic: everyone out, parking brake, P or a gear, wheels chocked, nothing of you under the car. Otherwise call for help',
@@ -671,7 +671,7 @@ export const STOPS = {
     ),
     secure: say(
       'On a jack: if steady, lower it from the side, if not, keep away. Not on a jack: parking brake on, engine off. Do not drive on. Let nobody reach under it',
-      'Uz domkrata: ja stāv stingri, nolaidiet, stāvot sānis, ja ne, turieties nost. Bez domkrata: stāvbremze, izslēdziet. Nebrauciet. Zem auto nelieniet',
+      'Uz domkrata: ja stāv stingri, nolaidiet, stāvot sānis, citādi neejiet klāt. Bez domkrata: stāvbremze, izslēdziet. Nebrauciet. Zem auto nelieniet',
     ),
     help: TOWED,
   },
@@ -720,8 +720,12 @@ export const STOPS = {
       'Bojāts drošības spilvens var nostrādāt pats vai raidīt metāla šķembas pret to, kas sēž pretī.',
     ),
     secure: say(
-      'Parking brake on, car off, do not drive. Let nobody sit in front of the faulty airbag. Do not touch, push back, unplug or take apart anything around it',
-      'Stāvbremze, izslēdziet auto, nebrauciet. Neviens nesēž bojātā spilvena priekšā. Neko ap to neaiztieciet, nespiediet atpakaļ, neatvienojiet un neizjauciet',
+      'Set the parking brake, turn the car off and do not drive',
+      'Pievelciet stāvbremzi, izslēdziet auto un nebrauciet',
+    ),
+    keep: say(
+      'let nobody sit in front of the faulty airbag. Do not touch, push back, unplug or take apart anything around it',
+      'neviens nesēž bojātā spilvena priekšā. Neko ap to neaiztieciet, nespiediet atpakaļ, neatvienojiet un neizjauciet',
     ),
     help: say(
       'call the dealer: a recall repair is free of charge, and many dealers will pick up the car',
@@ -744,7 +748,7 @@ export const STOPS = {
     ),
     secure: say(
       'Parking brake on, do not drive on: hood, door or trunk can open at any moment, no rope, strap or wire will hold it. Keep everyone, above all children, away',
-      'Stāvbremze, tālāk nebrauciet: pārsegs, durvis vai vāks var atvērties kuru katru brīdi, aukla, siksna vai stieple to nenotur. Visi, īpaši bērni, nost',
+      'Stāvbremze, tālāk nebrauciet: pārsegs, durvis vai vāks var atvērties kuru katru brīdi, aukla, siksna vai stieple to nenotur. Klāt nevienu nelaidiet, īpaši bērnus',
     ),
     road: DROPPED,
     help: say(
@@ -809,8 +813,8 @@ export const STOPS = {
       'Nepareizs šķidrums bākā var sabojāt degvielas sistēmu, dzinēju vai katalizatoru; vispirms tas jāizsūknē.',
     ),
     secure: say(
-      'Once stopped: parking brake on, engine off. Do not start it or turn on the ignition, and do not add anything to the tank',
-      'Kad auto stāv: stāvbremze, izslēdziet dzinēju. Neiedarbiniet, neieslēdziet pat aizdedzi un bākā neko nelejiet klāt',
+      'Parking brake on, engine off. Do not start it or turn on the ignition, and do not add anything to the tank',
+      'Stāvbremze, izslēdziet dzinēju. Neiedarbiniet, neieslēdziet pat aizdedzi un bākā neko nelejiet klāt',
     ),
     call: IF_HOT,
     help: say(
@@ -825,14 +829,17 @@ export const STOPS = {
       'Pārkarsis dzinējs dažās minūtēs sabojājas, un karsts šķidrums un tvaiks var applaucēt.',
     ),
     secure: say(
-      'Parking brake on, engine off, no restart: have it towed. Keep away from steam. Never open the coolant cap or add water: it can scald for over 30 minutes',
-      'Stāvbremze, izslēdziet, vairs neiedarbiniet: lieciet evakuēt. Prom no tvaika. Dzesēšanas vāciņu neatveriet, ūdeni nelejiet: applaucēt var 30 minūtes un ilgāk',
+      'Parking brake on, engine off, no restart. Keep away from steam. Keep hood and coolant cap shut, add no water: coolant can scald for over 30 minutes',
+      'Stāvbremze, izslēdziet, vairs neiedarbiniet. Prom no tvaika. Pārsegu un dzesēšanas vāciņu neatveriet, ūdeni nelejiet: applaucēt var vēl pēc 30 minūtēm',
     ),
     call: say(
       'if there is smoke (not steam), fire or a burning smell, get everyone out and well away from it, from traffic and from any building it is in or next to, then call 112',
       'ja nāk dūmi (ne tvaiks), deg vai ož pēc deguma, visi ārā un tālu prom no auto, satiksmes un ēkas, kurā vai pie kuras tas stāv, tad zvaniet 112',
     ),
-    keep: IF_SCALDED,
+    help: say(
+      'once out of danger, cool a scald with water for 20 minutes and call 112. Have the car towed on a flatbed',
+      'kad esat drošībā, applaucējumu 20 minūtes dzesējiet ar ūdeni un zvaniet 112. Auto lieciet evakuēt ar platformu',
+    ),
   },
   oil: {
     category: 'engine_fuel',
@@ -891,7 +898,7 @@ export const STOPS = {
     ),
     secure: say(
       'Parking brake on, engine off, no restart. If on dry grass, push it off only away from traffic and if nothing smokes or glows. Otherwise leave it',
-      'Stāvbremze, izslēdziet auto un vairs neiedarbiniet. No sausas zāles nostumiet tikai tālāk no satiksmes un ja nekas nekūp un nekvēlo. Citādi atstājiet',
+      'Stāvbremze, izslēdziet auto un vairs neiedarbiniet. No sausas zāles nostumiet tikai, ja netraucē satiksme un nekas nekūp un nekvēlo. Citādi atstājiet',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -922,7 +929,7 @@ export const STOPS = {
       'From what you describe, the car may stop moving in traffic, or its wheels may lock up.',
       'Spriežot pēc aprakstītā, auto satiksmē var zaudēt vilkmi, vai arī var nobloķēties riteņi.',
     ),
-    secure: say(
+    hold: say(
       'The car may roll away: hold the brake, set the parking brake and only then turn off the engine. Do not start it again, even if the car seems to drive again',
       'Auto var aizripot: spiediet bremzi, pievelciet stāvbremzi un tikai tad izslēdziet dzinēju. Vairs neiedarbiniet, arī ja šķiet, ka tas atkal velk',
     ),
@@ -952,7 +959,7 @@ export const STOPS = {
       'turn on the hazard lights, pull over and brake until the engine stalls',
       'ieslēdziet avārijas gaismas, nobrauciet malā un bremzējiet, līdz dzinējs noslāpst',
     ),
-    secure: say(
+    hold: say(
       'Keep your foot on the brake, set the parking brake, turn off the engine and leave the car in gear. Do not restart the engine',
       'Turiet kāju uz bremzes, pievelciet stāvbremzi, izslēdziet dzinēju un pārnesumu atstājiet ieslēgtu. Dzinēju vairs neiedarbiniet',
     ),
@@ -966,7 +973,7 @@ export const STOPS = {
       'A loose drive shaft can drop onto the road, break through the floor or lock a wheel, and then P no longer holds the car.',
       'Vaļīga piedziņas vārpsta var nokrist uz ceļa, izsist caurumu grīdā vai nobloķēt riteni, un tad arī P auto vairs netur.',
     ),
-    secure: say(
+    hold: say(
       'Do not drive on, not even slowly. The car may roll even in P or in gear: hold the brake, set the parking brake and only then turn off the engine',
       'Tālāk nebrauciet pat lēnām. P vai pārnesums auto var nenoturēt: spiediet bremzi, pievelciet stāvbremzi un tikai tad izslēdziet dzinēju',
     ),
@@ -1063,8 +1070,8 @@ export const STOPS = {
       'Neiedarbiniet un nelādējiet, nesmēķējiet un uguni nededziet, pārsegu neatveriet un citus slēdžus, spraudņus un vadus neaiztieciet',
     ),
     call: say(
-      'call 112 now if anything smokes, burns or hisses or smells of fuel, LPG or CNG or if anyone is hurt or feels ill (maybe carbon monoxide). Let nobody go back',
-      'tūlīt zvaniet 112, ja kūp, deg, šņāc vai ož pēc degvielas vai gāzes, ja kāds cietis vai kādam slikti (var būt tvana gāze). Neviens neiet atpakaļ',
+      'call 112 now if it smokes, burns, hisses, smells of fuel, gas, rotten eggs or chemicals or if anyone is hurt or feels ill (maybe carbon monoxide). Let nobody go back',
+      'tūlīt zvaniet 112, ja kūp, deg, šņāc, ož pēc degvielas, gāzes, puvušām olām vai ķimikālijām, ja kāds cietis vai kādam slikti (var būt tvana gāze). Neviens neiet atpakaļ',
     ),
     help: TOWED,
   },
@@ -1079,9 +1086,10 @@ export const STOPS = {
       'Driving with the problem you describe can be dangerous.',
       'Braukt ar to, ko aprakstāt, var būt bīstami.',
     ),
-    secure: say(
-      'On tracks: all out and off them NOW, call 112. Elsewhere brake on, engine off. If it burns, smokes, hisses, smells of fuel or exhaust: all far off, call 112',
-      'Uz sliedēm TŪLĪT visi ārā un prom no tām, zvaniet 112. Citur stāvbremze, izslēdziet. Ja deg, kūp, šņāc, ož pēc degvielas, izplūdes: visi tālu prom, zvaniet 112',
+    // Where tracks are known, their own steps stand instead.
+    stay: say(
+      'On tracks: drive off at once, else all out and away NOW, call 112. Elsewhere parking brake, engine off. If it burns, smokes, hisses, smells of fuel, exhaust: all far off, call 112',
+      'Uz sliedēm tūlīt nobrauciet, citādi TŪLĪT visi ārā un prom, zvaniet 112. Citur stāvbremze, izslēdziet. Ja deg, kūp, šņāc, ož pēc degvielas, izplūdes: visi tālu prom, zvaniet 112',
     ),
     keep: say(
       'do not drive on or start it again, let nobody reach under it. While hot, keep hood and coolant cap shut. Call 112 if anyone is hurt or the road is blocked',

@@ -451,7 +451,7 @@ export const STOPS = {
       'salonā: logi vaļā, avārijas gaismas, stāvbremze, izslēdziet',
     ),
     people: say(
-      'if inside, wake or carry all out into fresh air, off the road, out of buildings. Outside: open the garage, stay out',
+      'if inside, wake or carry all out into fresh air, off the road, out of buildings. Outside: open garage door, stay out',
       'ja esat iekšā: modiniet vai nesiet, visi ārā svaigā gaisā, ne ēkā, ne uz ceļa. Ja ārā: garāžu atveriet, iekšā neejiet',
     ),
     stop: say(

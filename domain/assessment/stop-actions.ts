@@ -103,7 +103,8 @@ function layersOf(id: StopId, situation: Situation): readonly (Steps | undefined
     isSmoking && !kind.isLeft && { ...MOMENTS.isSmoking, ...place.usual },
     place[way],
     isHauling && ANIMALS[way],
-    isHurt && way === 'left' && left,
+    // After a crash somebody may be.
+    (isHurt || kind.hurt !== undefined) && way === 'left' && left,
     still,
   ];
 }
@@ -130,8 +131,11 @@ function led(
   if (!text || phase === 'seated' || phase === 'inside') return [];
   if (phase === 'stop') return joined([IF_ROLLING, text], ': ');
   if (seated && phase === 'secure') return joined([seated, changed(text, lowered)], ': ');
-  const whole = phase === 'people' && inside ? joined([inside, changed(text, capitalized)], '. ') : text;
-  return tracks && OFF_TRACKS.includes(phase) ? joined([IF_CLEAR, changed(whole, lowered)], ': ') : whole;
+  const first = phase === 'people' ? inside : null;
+  const whole = first ? joined([first, changed(text, capitalized)], '. ') : text;
+  return tracks && OFF_TRACKS.includes(phase)
+    ? joined([IF_CLEAR, changed(whole, lowered)], first ? ', ' : ': ')
+    : whole;
 }
 
 /** The steps in their order, at most five. */

@@ -13,7 +13,7 @@ export const PHASES = [
   'hold',
   /** Said before the next, where whoever stands outside must not touch it. */
   'seated',
-  /** And where it stays by itself. */
+  /** Where it stays by itself. */
   'secure',
   /** Who must not get out yet, or must do it in his own way. */
   'stay',

@@ -1089,7 +1089,7 @@ export const STOPS = {
     // Where tracks are known, their own steps stand instead.
     stay: say(
       'On tracks: drive off at once, else all out and away NOW, call 112. Elsewhere parking brake, engine off. If it burns, smokes, hisses, smells of fuel, exhaust: all far off, call 112',
-      'Uz sliedēm tūlīt nobrauciet, citādi TŪLĪT visi ārā un prom, zvaniet 112. Citur stāvbremze, izslēdziet. Ja deg, kūp, šņāc, ož pēc degvielas, izplūdes: visi tālu prom, zvaniet 112',
+      'No sliedēm tūlīt nobrauciet, citādi TŪLĪT visi ārā un prom, zvaniet 112. Citur stāvbremze, izslēdziet. Ja deg, kūp, šņāc, ož pēc degvielas, izplūdes: visi tālu prom, zvaniet 112',
     ),
     keep: say(
       'do not drive on or start it again, let nobody reach under it. While hot, keep hood and coolant cap shut. Call 112 if anyone is hurt or the road is blocked',

@@ -65,8 +65,8 @@ tableTest(ACTIONS)('every action of a stop is one to five short steps and loses 
  * By the language: who still rolls; who must not get out yet; all leave; nobody stays in or returns to what smokes; what is
  * left is turned off; off the tracks; first aid; scalding; shocks; far from car and traffic; who was hurt comes along first;
  * what holds a car; hazard lights; what cools a scald, where that comes; windows before all leave; fire; a jack; acid; where
- * to go; how a lane is crossed; who sits in it; that it drives off the tracks; what marks a car; who is not sent away from
- * the hurt.
+ * to go; how a lane is crossed; what nobody climbs; who sits in it; that it drives off the tracks; what marks a car; who is
+ * not sent away from the hurt.
  */
 const RULES = {
   en: {
@@ -97,6 +97,7 @@ const RULES = {
     where:
       /\bout\b.*(?:behind the barrier|well away|off the road|emergency exit)|all far from|everyone well off|carry all.*off the road|jump clear.*\bfar\b/i,
     gap: /cross (?:a lane|lanes) only in a clear gap/i,
+    median: /never over the median/i,
     seated: /^if in the car: /i,
     drives: /drive off at once/i,
     marked: /hazards.*\bvest\b/i,
@@ -128,6 +129,7 @@ const RULES = {
     eyes: /skābi no acīm.*zvaniet 112/i,
     where: /ārā.*(?:barjeras|tālu prom|nost no ceļa|ne uz ceļa|avārijas izeju)|nost no ceļa/i,
     gap: /joslu šķērsojiet tikai, kad tā brīva/i,
+    median: /ne pāri (?:margām vai )?vidus barjerai/i,
     seated: /^ja sēžat auto: /i,
     drives: /no sliedēm tūlīt nobrauc/i,
     marked: /avārijas gaismas.*veste/i,
@@ -192,12 +194,15 @@ tableTest(MOMENTS)(
     if (id === 'overheating') expect([isTold(scalds), isTold(rules.cools)]).toEqual([true, true]);
     if (id === 'battery') expect(isTold(rules.eyes)).toBe(true);
     if (isRidden) return;
+    // Nobody brakes hard in traffic unlit.
+    if (id === 'surging')
+      for (const step of steps.filter((step) => rules.rolls.test(step))) expect(step).toMatch(rules.lit);
     if (id === 'overheating') expect(isTold(rules.shut)).toBe(true);
     if (isLeaving) expect(isTold(rules.away)).toBe(true);
     if (where < 2 || where === 3 || where === 4) expect(isTold(rules.where)).toBe(true);
     // Lanes are crossed by nobody who need not, nor blindly.
     if (where === 5 && (isLeaving || !(told.includes('isHauling') || told.includes('isHurt'))))
-      expect(isTold(rules.gap)).toBe(true);
+      expect([isTold(rules.gap), isTold(rules.median)]).toEqual([true, true]);
     if (where === -1 && told.includes('isHurt') && !isLeaving)
       expect(steps.find((step) => rules.marked.test(step))).toMatch(rules.helper);
     if (id === 'fumes') expect(isTold(rules.airs)).toBe(true);
@@ -233,6 +238,12 @@ tableTest(MOMENTS)(
 
 tableTest(DANGERS)('the same number of steps in both languages', ({ en, lv }) => {
   expect(stepsOf(lv)).toHaveLength(stepsOf(en).length);
+});
+
+test('in Latvian no list of what is turned off takes the hazard lights along', () => {
+  const OFF =
+    /(?<!\p{L})izslēdziet [^.;:]*?(?<!ieslēdziet )avārijas gaismas|(?<!ieslēdziet )avārijas gaismas[^.;:]*izslēgt/iu;
+  expect(DANGERS.map(({ lv }) => lv).filter((action) => OFF.test(action))).toEqual([]);
 });
 
 test('of a model’s longer recommendation nothing is lost, and no mark is doubled', () => {

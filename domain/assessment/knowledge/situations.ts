@@ -128,7 +128,7 @@ const CALL_NOW = say(
 /** Where a spark of a switch may light what leaks, or no traffic passes. */
 export const UNLIT_INSIDE = say(
   'if in the car: parking brake on, turn it off',
-  'ja sēžat auto: stāvbremze, izslēdziet',
+  'ja sēžat auto: stāvbremze, izslēdziet auto',
 );
 
 /** Right for every fault where nothing else is known. */
@@ -150,7 +150,7 @@ export const GENERAL = {
     ),
     inside: say(
       'if in the car: hazards and parking brake on, turn it off',
-      'ja sēžat auto: avārijas gaismas, stāvbremze, izslēdziet',
+      'ja sēžat auto: avārijas gaismas, stāvbremze, izslēdziet auto',
     ),
     people: say(
       'get everyone out and well away from it, traffic and any building it is in or by, never over a bridge railing or median',
@@ -250,8 +250,8 @@ export const HOME: Place = {
   usual: {
     inside: UNLIT_INSIDE,
     people: say(
-      'wake sleepers, everyone out and away from any building it is in or by. Open a garage door only to get out, by hand. Shut house doors',
-      'modiniet guļošos, visi ārā un prom, arī no ēkas, kurā vai pie kuras tas ir. Garāžu atveriet tikai, lai izietu, ar roku. Mājas durvis ciet',
+      'wake sleepers, everyone out and away from any building it is in or by. Open a garage door by hand, only to get out. Shut house doors',
+      'modiniet guļošos, visi ārā un prom, arī no ēkas, kurā vai pie kuras tas ir. Garāžu veriet ar roku, tikai lai izietu. Mājas durvis ciet',
     ),
   },
   kept: { people: null, road: null },
@@ -292,7 +292,7 @@ export const PLACES: readonly Place[] = [
       seated: say('If in the car', 'Ja sēžat auto'),
       stay: say(
         'if anyone got a shock from the car: if in it, turn it off, jump clear, feet together, never touch car and ground at once. All go far off, also from traffic, hands off it, call 112',
-        'ja auto kādam iesitis strāvu: sēžot tajā, izslēdziet, lēciet ārā ar kājām kopā, neskarot reizē auto un zemi. Visi tālu prom, arī no satiksmes, auto neaiztieciet, zvaniet 112',
+        'ja kādam no auto iesitusi strāva: sēžot tajā, izslēdziet, lēciet ārā ar kājām kopā, neskarot reizē auto un zemi. Visi tālu prom, arī no satiksmes, auto neaiztieciet, zvaniet 112',
       ),
       people: say(
         'otherwise, on a road: hazards, vest, all out (not a driver holding the brake), behind the barrier or well off the road, never over a railing or median',
@@ -364,21 +364,24 @@ export const PLACES: readonly Place[] = [
     },
     kept: {
       people: say(
-        'in a lane or by the median: hazards, vest. If no lane must be crossed to the roadside: out, behind the barrier or far off (driver once it cannot roll), else stay belted. Call 112',
-        'joslā vai pie vidus barjeras: avārijas gaismas, veste. Ja līdz malai nav citu joslu, ārā aiz barjeras vai tālāk (vadītājs, ja auto neripo), citādi sēdiet piesprādzēti. Zvaniet 112',
+        'in a lane or by the median: hazards, vest. If no lane must be crossed to the outer edge: out behind its barrier or far off (driver once it cannot roll), else stay belted. Call 112',
+        'joslā vai ceļa vidū: avārijas gaismas, veste. Ja līdz ārējai malai nav citu joslu, ārā aiz tās barjeras vai tālāk (vadītājs, ja neripo), citādi sēdiet piesprādzēti. Zvaniet 112',
       ),
       call: say(
         'if it smokes (not steam) or burns: all out and far along the nearest edge, never over the median. Cross a lane only in a clear gap. Then call 112',
         'ja nāk dūmi (ne tvaiks) vai deg: visi ārā un tālu prom gar tuvāko malu, ne pāri vidus barjerai. Joslu šķērsojiet tikai, kad tā brīva. Tad zvaniet 112',
       ),
     },
-    // A mere fault may cost less than a walk across the lanes.
     left: {
       people: say(
-        'all out and far along the nearest edge. Cross lanes only in a clear gap, never for a mere warning light: stay belted',
-        'visi ārā, tālu prom gar tuvāko malu. Joslu šķērsojiet tikai, kad tā brīva, lampiņas dēļ nemaz: sēdiet piesprādzēti',
+        'all out and far along the nearest edge, never over the median or a railing. Cross lanes only in a clear gap',
+        'visi ārā, tālu prom gar tuvāko malu, ne pāri margām vai vidus barjerai. Joslu šķērsojiet tikai, kad tā brīva',
       ),
-      call: CALL_NOW,
+      // A mere fault may cost less than a walk across the lanes.
+      call: say(
+        'call 112 now. Let nobody go back, not even for a pet or belongings. If it is only a warning light and lanes would have to be crossed: stay belted instead',
+        'tūlīt zvaniet 112. Neviens neiet atpakaļ pat pēc dzīvnieka vai mantām. Ja deg tikai brīdinājuma lampiņa un būtu jāšķērso joslas, palieciet auto piesprādzēti',
+      ),
     },
   },
   HOME,

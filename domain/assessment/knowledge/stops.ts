@@ -57,7 +57,7 @@ const PEOPLE = {
 
 const HIGH_VOLTAGE = say(
   'Do not touch it if it gives shocks. Do not start, charge, unplug or move it, or touch or tape orange cables or anything under it',
-  'Neaiztieciet to, ja sit strāva. Neieslēdziet, nelādējiet, neatvienojiet, nepārvietojiet. Oranžos vadus un daļas zem tā neaiztieciet',
+  'Auto neaiztieciet, ja sit strāva. Neieslēdziet, nelādējiet, neatvienojiet, nepārvietojiet. Oranžos vadus un daļas zem tā neaiztieciet',
 );
 const TO_COMPANY = say(
   'have it taken away by a company trained to handle electric vehicles. Until then nobody stays or sleeps in a building it is in or next to',
@@ -126,7 +126,7 @@ export const STOPS = {
     alone: [
       say(
         'Call 112 now. Put hazard lights and parking brake on, turn off the engine, chock the wheels. Let nobody crawl or reach under the car, and never pull at the person',
-        'Tūlīt zvaniet 112. Izslēdziet dzinēju, ieslēdziet avārijas gaismas, pievelciet stāvbremzi, nolieciet ķīļus. Zem auto nelieniet un rokas nebāziet, cilvēku nevelciet',
+        'Tūlīt zvaniet 112. Izslēdziet dzinēju, ieslēdziet avārijas gaismas, pievelciet stāvbremzi, palieciet zem riteņiem ķīļus. Zem auto nelieniet un rokas nebāziet, cilvēku nevelciet',
       ),
       say(
         'if someone is under it: jack or lift the car up and push blocks under it from the side, hands clear',
@@ -199,7 +199,7 @@ export const STOPS = {
     alone: [
       say(
         'call 112 now, on speaker. Parking brake on, P or neutral, engine off, hazard lights on, doors unlocked. Take the person out only if not breathing normally, in fumes or in danger',
-        'tūlīt zvaniet 112, ieslēdziet skaļruni. Stāvbremze, P vai neitrāle, avārijas gaismas, dzinējs izslēgts, durvis atslēgtas. Ārā velciet, ja neelpo normāli vai draud dūmi, gāze',
+        'tūlīt zvaniet 112, ieslēdziet skaļruni un avārijas gaismas. Stāvbremze, P vai neitrāle, dzinējs izslēgts, durvis atslēgtas. Ārā velciet, ja neelpo normāli vai draud dūmi, gāze',
       ),
       say(
         'if the person is not breathing normally: lay them on their back on firm ground away from traffic, and push hard and fast in the middle of the chest until help comes',
@@ -241,7 +241,7 @@ export const STOPS = {
     alone: [
       say(
         'Turn off the engine now, hazards on, open the doors and windows and get everyone into fresh air next to the car, out of traffic. Wake anyone who is asleep',
-        'Tūlīt izslēdziet dzinēju, avārijas gaismas, atveriet durvis un logus, visi svaigā gaisā blakus auto, ne uz joslas. Pamodiniet tos, kas guļ',
+        'Tūlīt izslēdziet dzinēju, ieslēdziet avārijas gaismas, atveriet durvis un logus, visi svaigā gaisā blakus auto, ne uz joslas. Pamodiniet tos, kas guļ',
       ),
       say(
         'call 112 now if anyone does not wake up, has a headache or is dizzy, nauseous, sleepy or confused, and also if you cannot get away on your own',
@@ -296,7 +296,7 @@ export const STOPS = {
       ),
       say(
         'if in the car: parking brake, hazards, engine and heater off, unlock, windows ajar. In a building, or if it smokes or leaks: get out. Else only if you can get well off the road',
-        'ja sēžat auto: stāvbremze, avārijas gaismas, dzinējs un sildītājs izslēgti, durvis atslēgtas, logi pavērti. Ēkā vai ja kūp vai tek, izkāpiet, citur tikai, ja tiekat nost no ceļa',
+        'ja sēžat auto: stāvbremze, ieslēdziet avārijas gaismas, izslēdziet dzinēju, sildītāju, atslēdziet durvis, paveriet logu. Ēkā vai ja kūp vai tek, izkāpiet, citur tikai nost no ceļa',
       ),
       say(
         'do not stay alone, and keep warm. Do not drive until you are sober, rested and see well, a doctor agrees (after an illness), and any fault in the car has been checked',
@@ -334,7 +334,7 @@ export const STOPS = {
     isLeft: true,
     keep: HIGH_VOLTAGE,
     call: say(
-      'call 112 if it smokes, hisses, pops, smells unusual, feels hot or gives electric shocks, or if anyone is hurt. Let nobody go back',
+      'call 112 if it smokes, hisses, pops, smells unusual, gives off heat or electric shocks, or if anyone is hurt. Let nobody go back',
       'zvaniet 112, ja kūp, šņāc, krakšķ, smird, ir karsts vai sit strāva vai ja kāds cietis. Neviens neiet atpakaļ',
     ),
     help: TO_COMPANY,
@@ -403,7 +403,7 @@ export const STOPS = {
     isLeft: true,
     keep: say(
       'Rinse acid off eyes and skin now for 15 min with clean water, calling 112. Do not unplug, charge, jump-start or use a flame. Charger off only at a far breaker',
-      'Skābi no acīm un ādas tūlīt skalojiet 15 min ar ūdeni, zvaniet 112. Neatvienojiet, nelādējiet, neiedarbiniet, uguni nededziet. Lādētāju slēdziet tikai tālā sadalē',
+      'Skābi no acīm un ādas tūlīt skalojiet 15 min ar ūdeni, zvaniet 112. Neatvienojiet, nelādējiet, neiedarbiniet, uguni nededziet. Lādētāju izslēdziet tikai tālā sadalē',
     ),
     call: say(
       'call 112 if it smokes, hisses or smells of rotten eggs or if acid got into eyes. Let nobody go back',
@@ -481,7 +481,7 @@ export const STOPS = {
       ),
       say(
         'if that fails or in an automatic: brake, neutral, parking brake. Even if it stopped, all out, well away from traffic and buildings, nobody in front, never over a railing or median',
-        'ja neizdodas vai ir automāts: bremze, neitrāle, stāvbremze. Arī ja apstājies: visi ārā un tālu prom no auto, satiksmes un ēkām, ne auto priekšā, ne pāri margām vai vidus barjerai',
+        'ja neizdodas vai ir automāts: bremze, neitrāle, stāvbremze. Arī ja noslāpis: visi ārā un tālu prom no auto, satiksmes un ēkām, ne auto priekšā, ne pāri margām vai vidus barjerai',
       ),
       say(
         'call 112 if it still races, smokes or burns or blocks a lane. Hood shut, never start the engine again, even if it raced only once. Have the car towed on a flatbed',
@@ -497,8 +497,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, auto var pats sākt ripot.',
     ),
     stop: say(
-      'hazards on, pump a soft pedal, press a hard one, parking brake bit by bit, steer uphill or into a hedge or curb, but not on tracks',
-      'avārijas gaismas, mīkstu pedāli pumpējiet, cietu spiediet, pamazām stāvbremze, stūrējiet kalnup, krūmos vai pret apmali, ne uz sliedēm',
+      'hazards on, pump a soft pedal (not air brakes), press a hard one, parking brake bit by bit, steer uphill or into a hedge or curb, but not on tracks',
+      'avārijas gaismas, mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu spiediet, pamazām stāvbremze, stūrējiet kalnup, krūmos vai pret apmali, ne uz sliedēm',
     ),
     hold: say(
       'Do not hold or enter an empty rolling car. In it: hold the brake, parking brake on, P or a gear, engine off. Nobody stands downhill. Do not drive on',
@@ -532,8 +532,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, bremzes var neapturēt vai nenoturēt auto, kad tas ir vajadzīgs.',
     ),
     stop: say(
-      'hazards on, pull off, not on tracks or in a tunnel near its exit. Pump a soft pedal, press a hard one, downshift, parking brake slowly, or steer uphill',
-      'avārijas gaismas, malā, ne uz sliedēm, ne tunelī, ja gals tuvu. Mīkstu pedāli pumpējiet, cietu spiediet, zemāks pārnesums, pamazām stāvbremze vai stūrējiet kalnup',
+      "hazards on, pull off, not on tracks or at a tunnel's end. Pump a soft pedal (not air brakes), press a hard one, downshift, parking brake slowly, or uphill",
+      'avārijas gaismas, malā, ne uz sliedēm, ne tuneļa galā. Mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu spiediet, zemāks pārnesums, pamazām stāvbremze vai kalnup',
     ),
     hold: say(
       'Hold the brake, parking brake on, P or a gear, engine off before you get out. Nobody stands downhill. Do not drive on, even if the brakes seem to work',
@@ -590,11 +590,11 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, dzinējs var dzīt auto uz priekšu, kad jūs to nevēlaties.',
     ),
     stop: say(
-      'shift to neutral or press the clutch and brake hard, do not pump. If it still pulls, hold the start button or turn the key back a notch, or steer uphill',
-      'ieslēdziet neitrāli vai spiediet sajūgu un stipri bremzējiet, nepumpējiet. Ja vēl velk, turiet starta pogu vai grieziet atslēgu soli atpakaļ vai stūrējiet kalnup',
+      'neutral or clutch, brake hard, no pumping, hazards on, pull over. If it still pulls, hold the start button or turn the key back a notch, or steer uphill',
+      'neitrāle vai sajūgs, stipri bremzējiet, nepumpējiet, avārijas gaismas, malā. Ja vēl velk, turiet starta pogu vai grieziet atslēgu soli atpakaļ vai stūrējiet kalnup',
     ),
     hold: say(
-      'Once stopped, hold the brake, engine off first, then parking brake and P or a gear. Do not drive on, even if the pedal or floor mat is free again',
+      'Hold the brake, engine off first, then parking brake and P or a gear. Do not drive on, even if the pedal or floor mat is free again',
       'Kad auto stāv, spiediet bremzi, vispirms izslēdziet dzinēju, tad stāvbremze, P vai pārnesums. Nebrauciet, arī ja pedālis vai paklājiņš atkal brīvs',
     ),
     help: REPAIRED,
@@ -683,8 +683,8 @@ export const STOPS = {
       'Pēc tāda trieciena vai drošības spilvenu nostrādāšanas var būt bojāta stūre, bremzes, riepas vai degvielas caurules, un spilveni un jostas var vairs nepasargāt.',
     ),
     secure: say(
-      'Parking brake on, car off, do not drive. If it smokes or leaks, everyone well away, call 112. Call also if anyone is pregnant or passed out, even if fine now',
-      'Stāvbremze, izslēdziet, nebrauciet. Ja kūp vai tek, visi tālu prom, zvaniet 112. Zvaniet arī, ja kāds bija bez samaņas vai ir grūtniece, pat ja jūtas labi',
+      'Parking brake on, car off, do not drive. If it smokes or leaks fuel, everyone far off, call 112. Call also if anyone is pregnant or passed out, even if fine',
+      'Stāvbremze, izslēdziet, nebrauciet. Ja kūp vai tek degviela, visi tālu prom, zvaniet 112. Zvaniet arī, ja kāds bija bez samaņas vai ir grūtniece, pat ja jūtas labi',
     ),
     hurt: IF_HURT,
     people: UNHURT,
@@ -838,7 +838,7 @@ export const STOPS = {
     ),
     help: say(
       'once out of danger, cool a scald with water for 20 minutes and call 112. Have the car towed on a flatbed',
-      'kad esat drošībā, applaucējumu 20 minūtes dzesējiet ar ūdeni un zvaniet 112. Auto lieciet evakuēt ar platformu',
+      'ja kāds applaucējies, drošībā 20 minūtes dzesējiet ar ūdeni un zvaniet 112. Auto lieciet evakuēt ar platformu',
     ),
   },
   oil: {
@@ -1088,8 +1088,8 @@ export const STOPS = {
     ),
     // Where tracks are known, their own steps stand instead.
     stay: say(
-      'On tracks: drive off at once, else all out and away NOW, call 112. Elsewhere parking brake, engine off. If it burns, smokes, hisses, smells of fuel, exhaust: all far off, call 112',
-      'No sliedēm tūlīt nobrauciet, citādi TŪLĪT visi ārā un prom, zvaniet 112. Citur stāvbremze, izslēdziet. Ja deg, kūp, šņāc, ož pēc degvielas, izplūdes: visi tālu prom, zvaniet 112',
+      'On tracks: drive off at once, else all out and away NOW, call 112. Elsewhere parking brake, car off, no driving. Smoke, fire, hissing, fuel or exhaust smell: all far off, call 112',
+      'No sliedēm tūlīt nobrauciet vai visi TŪLĪT ārā un prom, zvaniet 112. Citur stāvbremze, izslēdziet, nebrauciet. Ja deg, kūp, šņāc, ož degviela, izplūde: visi tālu prom, zvaniet 112',
     ),
     keep: say(
       'do not drive on or start it again, let nobody reach under it. While hot, keep hood and coolant cap shut. Call 112 if anyone is hurt or the road is blocked',

@@ -47,7 +47,7 @@ export function withDone(current: Reminder, done: Done, at: string): Reminder {
   if (!reminder) return current;
   const { plan, snooze } = reminder;
   const isMove = moves(reminder, done);
-  const next = isMove && !done.ends ? nextDue(plan, done) : null;
+  const next = isMove && !done.ends ? nextDue(reminder, done) : null;
   const { dueDate, dueKm, anchorDay } = plan;
   const completion: Completion = {
     id: done.id,

@@ -14,14 +14,14 @@ const next = (
   doneOn: string,
   doneKm: number | null = null,
   nextDate: string | null = null,
-) => nextDue(planOf(changes), { doneOn, doneKm, nextDate });
+) => nextDue({ plan: planOf(changes), kind: 'other' }, { doneOn, doneKm, nextDate });
 
 /** The due dates of one that is always done on its day. */
 function series(plan: Partial<Plan>, times: number): string[] {
   const dates: string[] = [];
   let current = planOf(plan);
   for (let at = 0; at < times; at++) {
-    current = { ...current, ...nextDue(current, { doneOn: current.dueDate!, doneKm: null, nextDate: null }) };
+    current = { ...current, ...next(current, current.dueDate!) };
     dates.push(current.dueDate!);
   }
   return dates;
@@ -47,6 +47,24 @@ describe('when it is due next', () => {
     expect(next(km, '2026-11-01', 131_000)?.dueKm).toBe(140_000);
     expect(next(km, '2026-11-01', 110_000)?.dueKm).toBe(120_000);
   });
+
+  tableTest([
+    // Within the month before, the day stays.
+    ['inspection', '2026-12-16', '2028-01-15'],
+    ['inspection', '2026-12-15', '2028-01-15'],
+    ['inspection', '2026-12-14', '2027-12-14'],
+    ['inspection', '2026-06-01', '2027-06-01'],
+    ['inspection', '2027-03-10', '2028-01-15'],
+    // A policy goes on where the last one ends.
+    ['insurance', '2026-06-01', '2028-01-15'],
+  ] as const)(
+    'an inspection long before its day starts the interval anew',
+    { tags: ['REM-21'] },
+    (kind, doneOn, expected) => {
+      const plan = planOf({ dueDate: '2027-01-15', repeat: every(12, 'month'), base: 'due' });
+      expect(nextDue({ plan, kind }, { doneOn, doneKm: null, nextDate: null })?.dueDate).toBe(expected);
+    },
+  );
 
   test('the date on the new document wins over the interval', { tags: ['REM-22'] }, () => {
     const yearly = { dueDate: '2024-11-20', repeat: every(1, 'year'), base: 'due' as const };

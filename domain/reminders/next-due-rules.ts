@@ -2,7 +2,7 @@ import { daysBetween, LAST_DAY } from '#domain/days.ts';
 import { limits } from '#domain/limits.ts';
 import { addInterval, dayOfMonth } from './interval-rules.ts';
 import { anchorOf, longestIntervalDays, nextYearDay } from './next-day-rules.ts';
-import type { Plan, Repeat } from './schema.ts';
+import type { Plan, Reminder, Repeat } from './schema.ts';
 
 export type NextDue = Pick<Plan, 'dueDate' | 'dueKm' | 'anchorDay'>;
 type Done = { doneOn: string; doneKm: number | null; nextDate: string | null };
@@ -14,7 +14,10 @@ export const isRepeating = ({ repeat, repeatKm, yearDays }: Plan): boolean =>
   repeat !== null || repeatKm !== null || Boolean(yearDays);
 
 /** When it is due next: on the given date if there is one. Null if it is done for good. */
-export function nextDue(plan: Plan, { doneOn, doneKm, nextDate }: Done): NextDue | null {
+export function nextDue(
+  { plan, kind }: Pick<Reminder, 'plan' | 'kind'>,
+  { doneOn, doneKm, nextDate }: Done,
+): NextDue | null {
   const isDateKnown = plan.dueDate !== null && nextDate !== null;
   if (!isDateKnown && !isRepeating(plan)) return null;
   const dueKm = nextKm(plan, doneKm);
@@ -24,10 +27,15 @@ export function nextDue(plan: Plan, { doneOn, doneKm, nextDate }: Done): NextDue
     return { dueDate: nextYearDay(plan.yearDays, after), dueKm, anchorDay: null };
   }
   if (plan.dueDate === null || plan.repeat === null) return { dueDate: null, dueKm, anchorDay: null };
-  const from = plan.base === 'done' ? doneOn : plan.dueDate;
-  const anchorDay = anchorOf(from, plan.base === 'done' ? null : plan.anchorDay);
+  const isAnew = plan.base === 'done' || (kind === 'inspection' && losesItsDay(plan.dueDate, doneOn));
+  const from = isAnew ? doneOn : plan.dueDate;
+  const anchorDay = anchorOf(from, isAnew ? null : plan.anchorDay);
   return { dueDate: firstAfter(from, plan.repeat, anchorDay, doneOn), dueKm, anchorDay };
 }
+
+/** The law keeps the day of an inspection only for one within the last month before it. */
+const losesItsDay = (dueDate: string, doneOn: string): boolean =>
+  doneOn < addInterval(dueDate, { every: 1, unit: 'month' }, -1, dayOfMonth(dueDate));
 
 /** At least one interval later and after the completion, so that a late completion is not due at once. */
 function firstAfter(from: string, repeat: Repeat, anchor: number, doneOn: string): string {

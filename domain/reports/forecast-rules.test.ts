@@ -47,7 +47,7 @@ describe('how often it is due in the coming year', () => {
     ['on the last day of the year', { dueDate: '2027-03-31' }, null, 1],
     ['at a date or an unknown mileage', { dueDate: '2026-12-01', dueKm: 95_000 }, null, 1],
   ])('by its plan and its mileage', { tags: ['COST-11'] }, (_name, plan, mileage, times) => {
-    expect(timesDue(planOf(plan), mileage, TODAY)).toBe(times);
+    expect(timesDue({ plan: planOf(plan), kind: 'other' }, mileage, TODAY)).toBe(times);
   });
 
   test('it ends for any plan, at most once a day', { tags: ['COST-11'] }, () => {
@@ -69,7 +69,7 @@ describe('how often it is due in the coming year', () => {
     fc.assert(
       fc.property(plans, rate, (plan, perDay) => {
         const whole = planOf({ ...plan, repeatKm: plan.dueKm === null ? null : plan.repeatKm });
-        const times = timesDue(whole, { ...driving, rate: perDay }, TODAY)!;
+        const times = timesDue({ plan: whole, kind: 'other' }, { ...driving, rate: perDay }, TODAY)!;
         expect(times).toBeGreaterThanOrEqual(plan.dueDate <= addDays(TODAY, 365) ? 1 : 0);
         expect(times).toBeLessThanOrEqual(366);
       }),

@@ -5,7 +5,7 @@ import type { Id } from '#domain/ids.ts';
 import type { DueReminder } from '#domain/reminders/due-list-rules.ts';
 import { projectedDate, type MileageFacts } from '#domain/mileage/estimate-rules.ts';
 import { nextDue } from '#domain/reminders/next-due-rules.ts';
-import type { Plan } from '#domain/reminders/schema.ts';
+import type { Plan, Reminder } from '#domain/reminders/schema.ts';
 import type { Total } from '#domain/money/schema.ts';
 import { sumByCurrency } from '#domain/money/totals.ts';
 import type { CarCosts } from './costs-schema.ts';
@@ -43,7 +43,7 @@ export function yearForecast({ due, mileage, fills, lastCosts }: ForecastFacts, 
   const isOpen = ({ status }: DueReminder) => !['paused', 'outOfUse', 'done'].includes(status.state);
   const counted = due
     .filter(isOpen)
-    .map(({ reminder }) => ({ reminder, times: timesDue(reminder.plan, mileage, today) }));
+    .map(({ reminder }) => ({ reminder, times: timesDue(reminder, mileage, today) }));
   const items = counted.flatMap(({ reminder, times }): ForecastItem[] => {
     if (!times) return [];
     const last = lastCosts.find(({ reminderId }) => reminderId === reminder.id);
@@ -65,7 +65,11 @@ export function yearForecast({ due, mileage, fills, lastCosts }: ForecastFacts, 
 }
 
 /** How often it is due within the year if it is always done on time; null if unknown. */
-export function timesDue(plan: Plan, mileage: MileageFacts | null, today: string): number | null {
+export function timesDue(
+  { plan, kind }: Pick<Reminder, 'plan' | 'kind'>,
+  mileage: MileageFacts | null,
+  today: string,
+): number | null {
   const end = addDays(today, FORECAST_DAYS);
   let times = 0;
   let current: Plan = plan;
@@ -78,7 +82,10 @@ export function timesDue(plan: Plan, mileage: MileageFacts | null, today: string
     if (doneOn > end) return times;
     times += 1;
     after = doneOn;
-    const next = nextDue(current, { doneOn, doneKm: kmOn(doneOn, mileage, today), nextDate: null });
+    const next = nextDue(
+      { plan: current, kind },
+      { doneOn, doneKm: kmOn(doneOn, mileage, today), nextDate: null },
+    );
     if (!next) return times;
     current = { ...current, ...next };
   }

@@ -62,6 +62,7 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
   const read = schema.safeParse(values);
   const next = read.success ? planAfter(reminder, done.input({ ...read.data, isKmEstimated })) : null;
   const writer = done.writer(repair.isRepair, values.doneOn);
+  const isGuess = asksNextDate(reminder) && !values.nextDate;
   const hint = useMileageHint(carId, values.doneKm, writer);
   const doubts = useDoubts(carId, writer, { date: 'doneOn', mileage: 'doneKm' });
   const costs = (useRecords(carId, repairsOf).data ?? []).slice(0, limits.listChunk);
@@ -137,7 +138,12 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
         )}
         {next && (
           <p className="text-muted tabular text-sm">
-            {t('Next time: {due}', { due: targetText(next, words, isKmEstimated && plan.base === 'done') })}
+            {t(
+              isGuess ? 'Next time, unless the new document names another date: {due}' : 'Next time: {due}',
+              {
+                due: targetText(next, words, isKmEstimated && plan.base === 'done'),
+              },
+            )}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-3">

@@ -37,6 +37,8 @@ export const reminders = {
   'Valid until (as shown on the new document)': 'Derīgs līdz (kā norādīts jaunajā dokumentā)',
   'The new date must be after the day the work was done': 'Jaunajam datumam jābūt pēc paveikšanas dienas',
   'Next time: {due}': 'Nākamreiz: {due}',
+  'Next time, unless the new document names another date: {due}':
+    'Nākamreiz, ja jaunajā dokumentā nav cita datuma: {due}',
   'Mark as done': 'Atzīmēt kā paveiktu',
   'Ready-made plans': 'Gatavi plāni',
   "Usual intervals: check them against the owner's manual.":

@@ -86,7 +86,8 @@ test('a mileage is compared with its own day, the last day before and the first 
     );
   const [may, march, january] = readings;
   for (const [mileage, date, doubt] of [
-    [183_999, '2026-03-01', ['lower', march]],
+    [182_499, '2026-03-01', ['lower', march]],
+    [182_500, '2026-03-01', null],
     [184_000, '2026-03-01', null],
     [185_000, '2026-03-01', null],
     [187_701, '2026-03-01', ['jump', march]],
@@ -272,6 +273,8 @@ test('the car goes on from an accepted lower reading, unless a later one is know
   expect(isCountedAnew({ mileage: 40, date: '2026-04-01' }, 187_700, readings, 'km')).toBe(false);
   expect(isCountedAnew({ mileage: 40, date: '2026-05-03' }, 187_700, readings, 'km')).toBe(true);
   expect(isCountedAnew({ mileage: 40, date: '2026-05-02' }, 187_700, readings, 'km')).toBe(false);
+  // Entered in the evening, driven in the morning.
+  expect(isCountedAnew({ mileage: 187_500, date: '2026-05-03' }, 187_700, readings, 'km')).toBe(false);
   expect(isCountedAnew({ mileage: 188_000, date: '2026-06-01' }, 187_700, readings, 'km')).toBe(false);
   expect(isCountedAnew({ mileage: null, date: '2026-06-01' }, 187_700, readings, 'km')).toBe(false);
   expect(isCountedAnew({ mileage: 40, date: '2026-06-01' }, null, readings, 'km')).toBe(false);

@@ -3,6 +3,7 @@ import type { DocumentKind } from '#domain/documents/schema.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { drivenAtMost } from '#domain/mileage/estimate-rules.ts';
+import { mayShareDay } from '#domain/mileage/rules.ts';
 import { asShown, type DistanceUnit } from '#domain/units/units.ts';
 
 /** `date` is null where only the car's present mileage is known. */
@@ -118,7 +119,9 @@ function mileageDoubt(typed: number, date: string, context: DoubtContext): Doubt
   const nextDay = days.find((day) => day > date);
   const [before, after] = [readingsOn(lastDay, readings), readingsOn(nextDay, readings)];
   const isReached = (one: DatedReading) =>
-    km >= one.km && km - one.km <= drivenAtMost(daysBetween(one.date, date));
+    one.date === date
+      ? mayShareDay(one.km, km)
+      : km >= one.km && km - one.km <= drivenAtMost(daysBetween(one.date, date));
   const highest = before.at(-1);
   if (highest && !before.some(isReached)) return doubt(km < highest.km ? 'lower' : 'jump', highest);
   const last = after.at(-1);
@@ -179,7 +182,7 @@ export function priceDoubt(fill: Filled, last: Filled | undefined, seen: Filled 
   return { field: 'price', why: 'unlike', energy: fill.energy, price, currency: fill.currency, known };
 }
 
-/** Whether an accepted lower reading becomes the car's mileage: not if there is a later reading. */
+/** Whether an accepted lower reading becomes the car's mileage: not if there is a later reading, or may be on that day. */
 export const isCountedAnew = (
   { mileage, date }: Pick<DoubtedEntry, 'mileage' | 'date'>,
   carKm: number | null,
@@ -189,4 +192,4 @@ export const isCountedAnew = (
   mileage !== null &&
   carKm !== null &&
   asShown(mileage, unit) < asShown(carKm, unit) &&
-  readings.every((one) => one.date <= date);
+  readings.every((one) => one.date < date || (one.date === date && !mayShareDay(one.km, mileage)));

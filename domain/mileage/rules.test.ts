@@ -15,9 +15,10 @@ test('a reading that goes backwards names the one it contradicts (D109)', () => 
   expect(contradicted([], 1, '2026-01-01')).toBeNull();
 });
 
-test('on one day only a higher reading contradicts, and the same kilometres later never do', () => {
+test('on one day only a reading contradicts that is higher by more than a day’s drive, and the same kilometres later never do', () => {
   const [known] = readings;
-  expect(contradicted(readings, 11_999, '2026-03-01')).toEqual(known);
+  expect(contradicted(readings, 10_499, '2026-03-01')).toEqual(known);
+  expect(contradicted(readings, 10_500, '2026-03-01')).toBeNull();
   expect(contradicted(readings, 12_001, '2026-03-01')).toBeNull();
   expect(contradicted(readings, 12_000, '2026-02-01')).toBeNull();
 });

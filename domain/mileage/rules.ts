@@ -1,13 +1,18 @@
 import { DAY_MS } from '#domain/days.ts';
+import { drivenAtMost } from './estimate-rules.ts';
 import type { MileageCorrection, MileageReading } from './schema.ts';
 
 type Reading = Pick<MileageReading, 'km' | 'date'>;
 
+/** On one day either reading may be the later one, as far as a day's drive goes. */
+export const mayShareDay = (one: number, other: number): boolean => Math.abs(one - other) <= drivenAtMost(0);
+
 /** The reading that contradicts this one most. Only a hint, as odometers are replaced and people mistype. */
 export function contradicted<T extends Reading>(readings: readonly T[], km: number, date: string): T | null {
-  const wrong = readings.filter(
-    (known) => (known.date <= date && known.km > km) || (known.date > date && known.km < km),
-  );
+  const wrong = readings.filter((known) => {
+    if (known.date === date && mayShareDay(known.km, km)) return false;
+    return known.date <= date ? known.km > km : known.km < km;
+  });
   return wrong.reduce<T | null>(
     (worst, known) => (worst && Math.abs(worst.km - km) >= Math.abs(known.km - km) ? worst : known),
     null,

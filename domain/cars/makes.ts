@@ -10,10 +10,12 @@ const MAKES = new Set(
   ),
 );
 
+export const isMake = (name: string): boolean => MAKES.has(name.toLowerCase());
+
 /** 'Dacia Logan' and its make; null where it begins with none. */
 export function partsOfCar(name: string): { brand: string; model: string } | null {
   const words = name.trim().split(/\s+/);
-  const length = [2, 1].find((count) => MAKES.has(words.slice(0, count).join(' ').toLowerCase()));
+  const length = [2, 1].find((count) => isMake(words.slice(0, count).join(' ')));
   if (length === undefined || words.length === length) return null;
   return { brand: words.slice(0, length).join(' '), model: words.slice(length).join(' ') };
 }

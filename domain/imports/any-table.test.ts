@@ -166,3 +166,16 @@ test(
     });
   },
 );
+
+test('parts and labor that are in the notes only are counted', { tags: ['IMP-06', 'IMP-22'] }, () => {
+  const text = [
+    'Date;Odometer;Work;Parts;Labor;Total',
+    '2025-01-20;81200;Clutch;120;80;200',
+    '2025-03-24;81900;Wipers;40;10;0',
+    '2025-05-29;83000;Battery;95;15;110',
+    '2025-08-02;84000;Brakes;60;20;80',
+  ].join('\n');
+  const { records, skipped } = readText(text);
+  expect(records[1]?.fields).toMatchObject({ cost: 0, description: 'Parts: 40\nLabor: 10' });
+  expect(skipped).toMatchObject([{ reason: 'value-noted', count: 1 }]);
+});

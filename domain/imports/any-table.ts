@@ -29,6 +29,7 @@ import { withAmountsOfTexts } from './amounts-in-texts.ts';
 import { toldApart } from './told-apart.ts';
 import { withJoinedDates } from './split-dates.ts';
 import { withoutSums } from './total-rules.ts';
+import { volumeUnits, type Volume } from './unit-rules.ts';
 import { withWholeUnits } from './small-units.ts';
 import { titleFacts } from './title-facts.ts';
 import { withWholeDates } from './whole-dates.ts';
@@ -90,7 +91,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
   for (const { table, at, due } of plans) {
     const times = readable.some((one) => one.table.file === table.file && isInMil(one)) ? 10 : 1;
     const derived = table.headers.flatMap((header, column) => (isDerived(header) ? [column] : []));
-    const factsOf = factsIn({ table, at });
+    const factsOf = factsIn({ table, at }, nameOf(table));
     eachRow(session, formats, table, (row) => {
       if (row.cells.every(isBlank)) return;
       row.ignore(...derived);
@@ -108,6 +109,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
       });
     });
   }
+  setVolumes(session, likely.volumes[0]!);
   askWhoseReadings(session, readable);
   if (!app) askOddMarks(session, readable);
   describeCars(session, listed.cars);
@@ -137,8 +139,8 @@ const votersOfPlan = ({ table, due }: Plan) => ({ table, numbers: due.kms, money
 
 function votersOf({ table, at }: Mapped) {
   // Of prices beside totals the totals say in which currency they are.
-  const money = at.cost === -1 ? [at.price, at.discount] : [at.cost];
-  const others = at.cost === -1 ? [] : [at.price, at.discount];
+  const others = [at.price, at.discount, at.parts, at.labor];
+  const money = at.cost === -1 ? others : [at.cost];
   // What names its currency, or has it in a column, is not asked about; it says how decimals are written all the same.
   const isPaid = (cells: readonly string[]) => money.some((column) => !isBlank(cells[column] ?? ''));
   const isInColumn =
@@ -148,13 +150,7 @@ function votersOf({ table, at }: Mapped) {
   const asked = isInColumn || said !== undefined ? [] : money;
   return {
     table,
-    numbers: [
-      at.odometer,
-      at.parts,
-      at.labor,
-      ...others,
-      ...money.filter((column) => !asked.includes(column)),
-    ],
+    numbers: [at.odometer, at.cost, ...others].filter((column) => !asked.includes(column)),
     amounts: [at.amount],
     money: asked,
     dates: [at.date, ...dueColumns(table, at).dates],
@@ -196,6 +192,13 @@ function columnsIn(
     return [field, name === undefined ? -1 : table.headers.indexOf(name)] as const;
   });
   return Object.fromEntries(entries) as Columns;
+}
+
+/** Miles have a volume beside them, also of a car that was never filled up: that of the others, or of the country. */
+function setVolumes({ cars }: Session, usual: Volume): void {
+  const inMiles = [...cars.values()].filter(({ distanceUnit }) => distanceUnit === 'mi');
+  const volumeUnit = inMiles.flatMap((one) => one.volumeUnit ?? [])[0] ?? volumeUnits[usual];
+  for (const car of inMiles) cars.set(car.key, { volumeUnit, ...car });
 }
 
 const MANY = 0.2;

@@ -1,4 +1,6 @@
+import { isMake } from '#domain/cars/makes.ts';
 import { limits } from '#domain/limits.ts';
+import type { NameOf } from './car-names.ts';
 import { columnsOf } from './header-rules.ts';
 import type { RowReader } from './row-reader.ts';
 import type { ImportedCar } from './schema.ts';
@@ -40,11 +42,24 @@ export function readCar(session: Session, row: RowReader, key: string, name = ke
   return addCar(session, carOf(key, facts));
 }
 
-/** What rows say of their car beside its name. */
-export function factsIn({ table, at }: Mapped): (row: RowReader) => Partial<ImportedCar> {
+/** What rows say of their car beside its name: the make of a part, or several of one car, are none. */
+export function factsIn({ table, at }: Mapped, nameOf: NameOf): (row: RowReader) => Partial<ImportedCar> {
   const named = (name: string) =>
     table.headers.findIndex((header, column) => column !== at.car && header.trim().toLowerCase() === name);
-  const all = { brand: named('make'), model: named('model'), plate: at.plate, vin: at.vin };
+  const ofCars = (column: number, fits: (text: string) => boolean) => {
+    const told = table.rows.flatMap(({ cells, row }) => {
+      const text = cells[column]?.trim() ?? '';
+      return text === '' ? [] : [{ car: nameOf(cells[at.car]?.trim() ?? '', row), text }];
+    });
+    const [cars, pairs] = [told.map(({ car }) => car), told.map((one) => JSON.stringify(one))];
+    const isOnce = new Set(cars).size === new Set(pairs).size;
+    return isOnce && told.some(({ text }) => fits(text)) ? column : -1;
+  };
+  const make = named('make');
+  const brand = ofCars(make, isMake);
+  const isOfCar = make === -1 ? at.car !== -1 : brand !== -1;
+  const model = ofCars(named('model'), () => isOfCar);
+  const all = { brand, model, plate: at.plate, vin: at.vin };
   const columns = Object.entries(all).filter(([, column]) => column !== -1);
   return (row) =>
     Object.fromEntries(

@@ -61,14 +61,15 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     return formats.number(table, cell)?.value ?? fail(why);
   };
 
-  const price = (column: number, own?: string): Money => {
-    const cell = text(column);
+  const priceIn = (cell: string, own?: string): Money => {
     const read = isDash(cell) ? null : isFree(cell) ? { value: 0, affix: '' } : formats.number(table, cell);
     if (!isDash(cell) && !read) fail('cost');
     const [code, ...others] = own ? [own] : currenciesOf(read?.affix ?? '');
     const currency = code !== undefined && others.length === 0 ? code : formats.currency;
     return { cost: read?.value ?? null, currency };
   };
+  /** Without using it up for the notes. */
+  const peek = (column: number): string => row.cells[column]?.trim() ?? '';
 
   const past = (day: string | null): string => {
     if (day === 'order') fail('date-order');
@@ -82,8 +83,7 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     row: row.row,
     fail,
     text,
-    /** Without using it up for the notes. */
-    peek: (column: number) => row.cells[column]?.trim() ?? '',
+    peek,
     isUsed: (column: number) => used[column] === 1,
     toKm,
     cells: row.cells,
@@ -139,13 +139,17 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
       return value === null || value === 0 ? null : (toAmount(value, energy, unit) ?? fail('fuel-unit'));
     },
     /** Of one unit, not rounded. */
-    price,
+    price: (column: number): Money => priceIn(text(column)),
+    money(column: number, currencyColumn?: number): Money {
+      text(column);
+      return this.peekMoney(column, currencyColumn);
+    },
     /** @param currencyColumn of its code, where the file has one; `own`: of the whole column; `times`: of cents */
-    money(column: number, currencyColumn = -1, own?: string, times = 1): Money {
+    peekMoney(column: number, currencyColumn = -1, own?: string, times = 1): Money {
       const said = text(currencyColumn);
       const [code, ...others] = currenciesOf(said);
       if (said !== '' && code === undefined) fail('currency');
-      const { cost, currency } = price(column, others.length === 0 ? (code ?? own) : own);
+      const { cost, currency } = priceIn(peek(column), others.length === 0 ? (code ?? own) : own);
       return { cost: cost === null ? null : rounded(cost * times, currency), currency };
     },
     /** At most `max` characters; what is longer is whole in the notes. */

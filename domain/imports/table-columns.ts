@@ -112,14 +112,14 @@ export function suggestColumns(
   };
   for (const [field, column] of Object.entries(proven)) mapping[field as TableField] = headers[column]!;
   const at = { ...best.at, ...proven, ...(marks && { [marks.field]: marks.column }) };
-  const details = detailsOf(at, columns);
+  const { isAll, isOpen, ...details } = detailsOf(at, columns);
   for (const [field, column] of Object.entries(details)) mapping[field as TableField] = headers[column]!;
   const unsure = unsureOf({ ...best, at: { ...at, ...details } }, { solutions, columns, scores, isNameless });
-  // Parts and labor are all that was paid.
-  if (details.parts !== undefined && [details.parts, details.labor].includes(at.cost)) {
+  if (isAll) {
     delete mapping.cost;
     unsure.delete('cost');
   }
+  if (isOpen) unsure.add('cost');
   return { mapping, unsure: [...unsure] };
 }
 

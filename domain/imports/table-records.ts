@@ -11,7 +11,7 @@ import { fullnessIn } from './fullness-rules.ts';
 import type { Formats } from './formats.ts';
 import { isGeneral, isOtherPurpose, kindOfWork, repairKindOf } from './repair-kind-words.ts';
 import { isAmount } from './row-kinds.ts';
-import { titleOf, type RowReader } from './row-reader.ts';
+import { titleOf, type Money, type RowReader } from './row-reader.ts';
 import type { ImportedRecord } from './schema.ts';
 import { skip, type Session } from './session.ts';
 import type { Columns, Mapped } from './table-shape.ts';
@@ -142,18 +142,17 @@ const filledOf = (row: RowReader, ...columns: number[]) =>
   columns.find((column) => row.peek(column) !== '') ?? NONE;
 const NONE = -1;
 
-/** What was paid for parts and labor. */
-export function breakdownIn(
-  row: RowReader,
-  at: Columns,
-  paidAt: (column: number) => number,
-  currency: string,
-): Breakdown | null {
-  const [parts = null, labor = null] = [at.parts, at.labor].map((column) => {
-    const paid = isAmount(row.peek(column)) ? paidAt(column) : 0;
-    return paid > 0 ? row.rounded(paid, currency) : null;
+type PaidOfParts = { breakdown: Breakdown | null; currency?: string };
+
+/** What was paid for parts and labor; in two currencies they are no sum. */
+export function breakdownIn(row: RowReader, at: Columns, paidAt: (column: number) => Money): PaidOfParts {
+  const [parts, labor] = [at.parts, at.labor].map((column) => {
+    const paid = isAmount(row.peek(column)) ? paidAt(column) : null;
+    return paid?.cost && paid.cost > 0 ? paid : null;
   });
-  return parts === null && labor === null ? null : { parts, labor };
+  const { currency } = parts ?? labor ?? {};
+  if (currency === undefined || (labor && labor.currency !== currency)) return { breakdown: null };
+  return { breakdown: { parts: parts?.cost ?? null, labor: labor?.cost ?? null }, currency };
 }
 
 export type Repaired = RowFields & {

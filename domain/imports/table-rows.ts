@@ -39,8 +39,6 @@ export function readTableRows(
   const hasReadings = main.odometer !== -1 || main.trip !== -1;
   if (!hasReadings && all.some(({ at }) => at.odometer !== -1))
     skip(session, 'no-odometer', table.rows.length);
-  // What says no volume is of a country that has one beside its miles.
-  const isOfFuel = all.some(({ at }) => at.amount !== -1);
   const mapped = { table, at: main };
   const title = titleOfTable(table);
   const facts = titleFacts(table);
@@ -74,7 +72,7 @@ export function readTableRows(
   for (const column of derived)
     if (table.rows.some(({ cells }) => !isBlank(cells[column] ?? '')))
       session.unread.add(table.headers[column]!);
-  const factsOf = factsIn(mapped);
+  const factsOf = factsIn(mapped, nameOf);
   const columnsOfCost = [main.cost, ...otherwisePaid(mapped)];
   const costs = furtherColumns('cost', mapped);
   const odometers = furtherColumns('odometer', mapped);
@@ -108,7 +106,7 @@ export function readTableRows(
       name,
       ...(name === '' && title !== '' && { title }),
       ...factsOf(row),
-      ...(hasReadings && unitsOfCar(distance, isOfFuel || distance === 'km' ? null : likely.volumes[0]!)),
+      ...(hasReadings && unitsOfCar(distance, null)),
     });
     if (name === '' && hasNames) skip(session, 'no-car');
     const { today } = session.context;
@@ -186,20 +184,8 @@ export function readTableRows(
       }
     } else if (hasMain) addOther(row, car, { ...shared, mileage: km });
     for (const column of others) {
-      const header = table.headers[column]!;
-      const other = row.money(
-        column,
-        main.currency,
-        currencyOfHeader(header) ?? ofHeader ?? facts.currency,
-        timesOf.get(column),
-      );
-      const fields = {
-        ...other,
-        date,
-        cost: other.cost && other.cost * sign,
-        mileage: km,
-        heading: withoutMoney(header),
-      };
+      const heading = withoutMoney(table.headers[column]!);
+      const fields = { ...paidAt(row, column), date, mileage: km, heading };
       addRepair(row, hasMain ? { ...main, notes: -1 } : main, car, fields);
       // Its cells are in the notes of the first record.
       row.ignore(...row.cells.keys());
@@ -207,25 +193,21 @@ export function readTableRows(
     if (own !== null && further > own) row.add(car, { kind: 'mileage', fields: { date, km: further } });
   };
 
-  const paidIn = (row: RowReader, { at: { cost: column } }: FuelColumn): Money => {
-    const ofCost = currencyOfHeader(table.headers[column]) ?? ofHeader;
-    const { cost, currency } = row.money(
-      column,
-      main.currency,
-      ofCost ?? facts.currency,
-      timesOf.get(column),
-    );
+  const paidAt = (row: RowReader, column: number): Money => {
+    const ofCost = currencyOfHeader(table.headers[column]) ?? ofHeader ?? facts.currency;
+    const { cost, currency } = row.peekMoney(column, main.currency, ofCost, timesOf.get(column));
     return { cost: cost && cost * sign, currency };
   };
+  const paidIn = (row: RowReader, { at: { cost: column } }: FuelColumn): Money => {
+    row.ignore(column);
+    return paidAt(row, column);
+  };
 
-  const addOther = (row: RowReader, car: string, { cost, ...others }: Repaired) => {
-    const breakdown = breakdownIn(
-      row,
-      main,
-      (column) => valueAt(row, column) * timesOf.get(column)! * sign,
-      others.currency,
-    );
-    const fields = { ...others, breakdown, cost: costOf({ cost, currency: others.currency, breakdown }) };
+  const addOther = (row: RowReader, car: string, paid: Repaired) => {
+    const own = breakdownIn(row, main, (column) => paidAt(row, column));
+    const currency = paid.cost === null ? (own.currency ?? paid.currency) : paid.currency;
+    const breakdown = own.currency === currency ? own.breakdown : null;
+    const fields = { ...paid, currency, breakdown, cost: costOf({ ...paid, currency, breakdown }) };
     const isPaid = isAmount(row.text(main.cost)) || breakdown !== null;
     if (!isPaid && [main.title, main.kind].some((column) => isTrip(row.peek(column))))
       return skip(session, 'trip');
@@ -261,7 +243,9 @@ export function readTableRows(
     const isLost =
       (isAmount(row.peek(main.amount)) && !added.some(({ kind }) => kind === 'fill')) ||
       (valueAt(row, main.cost) * sign > 0 &&
-        !added.some(({ fields }) => 'cost' in fields && fields.cost !== null));
+        !added.some(({ fields }) => 'cost' in fields && fields.cost !== null)) ||
+      ([main.parts, main.labor].some((column) => valueAt(row, column) > 0) &&
+        !added.some(({ fields }) => 'breakdown' in fields && fields.breakdown !== null));
     if (added.length > 0 && isLost) skip(session, 'value-noted');
   });
   markMissed(session.records.slice(from));

@@ -14,9 +14,11 @@ export type Split = { name: string; headers: string[]; rows: Row[]; hasHeader: b
 export type NamedTable = Table & Split;
 export type Mapped = { table: NamedTable; at: Columns };
 
-/** Of all money of a table: that of the total, else of the price. */
+/** Of all money of a table: that of the total, else of the price, else of parts or labor. */
 export const currencyOfTable = ({ table, at }: Mapped): string | undefined =>
-  currencyOfHeader(table.headers[at.cost]) ?? currencyOfHeader(table.headers[at.price]);
+  [at.cost, at.price, at.parts, at.labor]
+    .map((column) => currencyOfHeader(table.headers[column]))
+    .find((code) => code !== undefined);
 
 /** 'Kilometerstand', 'kmstand', 'quilometragem'. */
 const KILOMETERS = /^(k[iy]lom|chilom|quilom|km\p{L}|килом|χιλιόμ)/u;

@@ -186,12 +186,11 @@ function paidIn({ table, at }: Mapped): Paid {
   const times = priceTimes({ table, at });
   const isOfKwh = wordsOf(table.headers[at.amount]).some(isKwh);
   const ofCost = costTimes({ table, at });
-  const ofHeader = [at.cost, at.price].flatMap((column) => currenciesOfHeader(table.headers[column] ?? ''));
+  const money = at.cost === -1 ? [at.price, at.parts, at.labor] : [at.cost, at.price];
+  const ofHeader = money.flatMap((column) => currenciesOfHeader(table.headers[column] ?? ''));
   const found: Paid = { byCurrency: new Map(), unsaid: [], signs: ofTable ? [] : ofHeader };
   for (const [row, { cells }] of samples.entries()) {
-    const signs = [at.cost, at.price].flatMap((column) =>
-      currenciesOf(readNumber(cells[column] ?? '', mark)?.affix ?? ''),
-    );
+    const signs = money.flatMap((column) => currenciesOf(readNumber(cells[column] ?? '', mark)?.affix ?? ''));
     const ofCell = currenciesOf((cells[at.currency] ?? '').trim());
     const [currency = ofTable, ...others] = ofCell.length > 0 ? ofCell : signs;
     if (others.length > 0) found.signs = ofCell.length > 0 ? ofCell : signs;

@@ -148,9 +148,9 @@ export function withWholeDates(
     part = [];
   }
   const { today } = session.context;
-  const isToCome = (cell: string) => (readDay(cell, { order: 'dmy', today }) ?? '') > today;
-  // Of work to be done an empty day is of none.
-  const isPlan = cells.some((cell) => isToCome(withYear(cell, time)));
+  // In whichever order it was written.
+  const isToCome = (cell: string) =>
+    (['dmy', 'mdy'] as const).every((order) => (readDay(cell, { order, today }) ?? '') > today);
   let above = '';
   let merged = 0;
   let dated = 0;
@@ -163,8 +163,9 @@ export function withWholeDates(
       return row;
     }
     if (newYears.has(row) && time.year !== undefined) time = { ...time, year: String(Number(time.year) + 1) };
-    // What has another day, such as that on which it is due, has none of its own.
-    const isBelow = !isPlan && cell === '' && above !== '' && isEntry(row.cells) && !row.cells.some(isWhole);
+    // What is below work to be done, or has another day, such as that on which it is due, has none of its own.
+    const isMerged = cell === '' && above !== '' && !isToCome(above);
+    const isBelow = isMerged && isEntry(row.cells) && !row.cells.some(isWhole);
     if (isBelow) merged += 1;
     const day = isBelow
       ? above

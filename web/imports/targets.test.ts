@@ -71,6 +71,18 @@ tableTest([
 });
 
 tableTest([
+  ['mi', 'gal-us', 'mpg-us'],
+  ['mi', 'L', 'mpg-uk'],
+  ['mi', undefined, undefined],
+  ['km', 'L', undefined],
+] as const)('a new car has the consumption of its miles and gallons', { tags: ['IMP-04'] }, (...row) => {
+  const [distanceUnit, volumeUnit, consumption] = row;
+  const units = { distanceUnit, ...(volumeUnit && { volumeUnit }) };
+  const [target] = proposeTargets([{ key: 'a', name: 'Blue', ...units }], [], null);
+  expect(target!.units.consumptionUnit).toBe(consumption);
+});
+
+tableTest([
   ['Daily', 'Daily'],
   ['VW Passat', null],
   ['VW', null],

@@ -120,7 +120,7 @@ export function consumptionOf({
   distanceUnit,
   volumeUnit,
 }: Pick<ImportedCar, 'distanceUnit' | 'volumeUnit'>): Partial<Units> {
-  if (distanceUnit !== 'mi') return {};
+  if (distanceUnit !== 'mi' || !volumeUnit) return {};
   return { consumptionUnit: volumeUnit === 'gal-us' ? 'mpg-us' : 'mpg-uk' };
 }
 

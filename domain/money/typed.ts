@@ -11,7 +11,7 @@ export const typedCost = (currency: string) =>
       .check(
         z.refine(
           (text) => parseMoney(text, currency) !== null || !mayBeThousands(text),
-          'Three digits after a point or comma are unclear. Write thousands without it: 1250.',
+          'Three digits after a point or comma are unclear. Write thousands without one: 1250.',
         ),
       ),
     typed(z.nullable(Cost), (text) => {

@@ -106,7 +106,7 @@ describe('the repair form', () => {
   test('a thousand that may be a fraction is asked about', { tags: ['VAL-46'] }, () => {
     for (const cost of ['1,215', '12.505'])
       expect(wrong({ cost }, 'EUR')).toEqual([
-        'cost: Three digits after a point or comma are unclear. Write thousands without it: 1250.',
+        'cost: Three digits after a point or comma are unclear. Write thousands without one: 1250.',
       ]);
   });
 

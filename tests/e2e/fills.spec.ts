@@ -33,7 +33,7 @@ test(
     await page.getByLabel('Energy').selectOption('Diesel');
     await expect(page.getByLabel('Filled to the top')).toBeChecked();
     await expect(page.getByLabel('Price per L')).toHaveValue('1.56');
-    await expect(page.getByLabel('Price per L')).toHaveAccessibleDescription('Same as last time');
+    await expect(page.getByLabel('Price per L')).toHaveAccessibleDescription('Same as last time here');
     await expect(page.getByLabel('Mileage (km)')).toHaveValue('');
     await expect(page.getByLabel('Mileage (km)')).toHaveAccessibleDescription(
       'Probably about 10\u00A0000\u00A0km by now',

@@ -54,7 +54,7 @@ export function FirstCarFields({ field, units, photo, hasPhoto, currency }: Prop
           options={DISTANCE_UNITS.map((one) => ({ value: one, label: t(distanceUnitNames[one]) }))}
         />
       </FieldPairs>
-      <div className="flex flex-wrap gap-3">
+      <div className="mt-2 flex flex-wrap gap-3">
         <Disclosure
           label={t('More about the car (optional)')}
           isOpen={hasPhoto || rest.some(({ value }) => value !== '')}

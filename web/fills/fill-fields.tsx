@@ -59,6 +59,7 @@ export function FillFields(props: Props) {
     onChange: (event: { target: { value: string } }) =>
       onChange({ [name]: markedText(event.target.value, volumeUnit) }),
   });
+  const lastTime = values.station.trim() ? 'Same as last time here' : 'Same as last time';
   const { amount, price, total, contradicts } = priceHints(values);
   const money = (value: number) => formatMoney({ minor: toMinor(value, currency), currency }, language);
   const computed = [
@@ -80,7 +81,7 @@ export function FillFields(props: Props) {
         <TextField label={t('Total')} note={`(${currency})`} {...decimal('total')} />
         <TextField
           label={t('Price per {unit}', { unit })}
-          hint={values.price !== '' && values.price === offeredPrice ? t('Same as last time') : undefined}
+          hint={values.price !== '' && values.price === offeredPrice ? t(lastTime) : undefined}
           {...measured('price', volumePriceField)}
         />
         <DistanceField

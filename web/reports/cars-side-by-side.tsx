@@ -53,11 +53,7 @@ export function CarsSideBySide({ all }: { all: readonly CarCostsShown[] }) {
       />
       <p className="text-muted mt-3 text-sm">
         {t('Running costs per month and per distance; the total also includes purchase and sale.')}
-        {unknown && (
-          <span className="block">
-            {t('Per distance')} {UNKNOWN}: {basisText(withUnits(words, unknown))}
-          </span>
-        )}
+        {unknown && <span className="block">{basisText(withUnits(words, unknown))}</span>}
       </p>
     </Card>
   );

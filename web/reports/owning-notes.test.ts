@@ -53,7 +53,7 @@ test(
   () => {
     expect(notes({ months: null, driven: null }).slice(0, 2)).toEqual([
       'The monthly cost appears once a month has passed.',
-      'Two mileage readings, at least four weeks and 500 km apart, are needed.',
+      'A cost per distance needs two mileage readings, at least four weeks and 500 km apart.',
     ]);
   },
 );

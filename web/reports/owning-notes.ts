@@ -6,7 +6,7 @@ import { formatDistance, spanText, type CarWords } from '#domain/units/words.ts'
 
 /** Why there is no cost per km. */
 export const basisText = (words: CarWords): string =>
-  words.t('Two mileage readings, at least four weeks and {km} apart, are needed.', {
+  words.t('A cost per distance needs two mileage readings, at least four weeks and {km} apart.', {
     km: formatDistance(BASIS.km, words),
   });
 

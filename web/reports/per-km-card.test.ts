@@ -57,7 +57,7 @@ test(
       '|Left out of the fuel costs, as a fill-up or its cost is missing: March 2026|',
     );
     expect(told(far.slice(0, 1))).toBe(
-      '|Cost per km|Not enough data yet|Two mileage readings, at least four weeks and 500 km apart, are needed.|',
+      '|Cost per km|Not enough data yet|A cost per distance needs two mileage readings, at least four weeks and 500 km apart.|',
     );
   },
 );

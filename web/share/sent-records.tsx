@@ -51,7 +51,7 @@ function SentAnswer({ reply, issueId, ...props }: Props & { reply: Reply; issueI
       {text && <p>{text}</p>}
       {cost !== null && <p className="tabular font-semibold">{quoteText(reply, words)}</p>}
       {included && <p>{included}</p>}
-      {replied && <p className="mt-2">{replied}</p>}
+      {replied && <p className="border-accent mt-2 border-l-2 pl-3">{replied}</p>}
       <Withdraw {...props} sent={{ kind: 'reply', id, draft: { form: `reply:${issueId}`, values } }} />
     </div>
   );

@@ -11,7 +11,11 @@ export const Select = ({ label, hint, error, note, id, className, options, ...re
   <Field label={label} hint={hint} error={error} note={note} id={id} className={className}>
     {(control) => (
       <div className="relative">
-        <select className={classes(controlClasses, 'appearance-none pr-10')} {...rest} {...control}>
+        <select
+          className={classes(controlClasses, 'appearance-none pr-10 text-ellipsis')}
+          {...rest}
+          {...control}
+        >
           {options.map(({ value, label: text, disabled }) => (
             <option key={value} value={value} disabled={disabled}>
               {text}

@@ -61,7 +61,7 @@ export const cars = {
   Brand: 'Marka',
   Make: 'Marka',
   Model: 'Modelis',
-  'Change it if the car is older': 'Nomainiet, ja auto ir vecāks',
+  'Change it if the car is older': 'Labojiet, ja auto ir vecāks',
   Year: 'Izlaiduma gads',
   Nickname: 'Auto nosaukums',
   VIN: 'VIN',

@@ -43,6 +43,7 @@ export const fills = {
   'Amount unknown': 'Daudzums nav zināms',
   'Price per {unit}': 'Cena par {unit}',
   'Same as last time': 'Kā iepriekšējā reizē',
+  'Same as last time here': 'Kā iepriekšējā reizē šeit',
   'Probably about {km} by now': 'Šobrīd varētu būt aptuveni {km}',
   'Filled to the top': 'Uzpildīta pilna bāka',
   'A fill-up before this one is missing': 'Pirms šīs kāda uzpilde nav pierakstīta',

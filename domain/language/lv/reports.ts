@@ -45,8 +45,8 @@ export const reports = {
   'Came back': 'Atkārtojušās',
   'Resolved@count': 'Atrisinātas',
   'Not enough data yet': 'Vēl nav pietiekami daudz datu',
-  'Two mileage readings, at least four weeks and {km} apart, are needed.':
-    'Vajadzīgi divi nobraukuma rādījumi, starp kuriem ir vismaz četras nedēļas un {km}.',
+  'A cost per distance needs two mileage readings, at least four weeks and {km} apart.':
+    'Izmaksas pēc nobraukuma var aprēķināt, ja ir divi nobraukuma rādījumi, starp kuriem ir vismaz četras nedēļas un {km}.',
   'The problems you log will be counted here.': 'Šeit tiks saskaitītas jūsu reģistrētās problēmas.',
   'Once a problem is resolved, you will see here how long it took.':
     'Kad kāda problēma būs atrisināta, šeit redzēsiet, cik ilgs laiks bija vajadzīgs.',

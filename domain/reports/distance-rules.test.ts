@@ -81,7 +81,13 @@ describe('the cost per km with and without fuel', () => {
     expect(of([], []).all).toEqual({ fuel: null, other: null, total: null });
     const free = [stretch('2025-03', '2026-06', 2_000, 0)];
     expect(of(all, free).all).toEqual({ fuel: 0, other: 2, total: 2 });
-    const short = of(all, fuel, 'EUR', [...mileage, { month: '2027-01', date: '2027-01-15', km: 13_050 }]);
+    // A year of 300 km tells its fuel neither, which would stand there as the total.
+    const short = of(
+      [...all, paid('2027-01', 'repair', 60_000)],
+      [...fuel, stretch('2026-06', '2027-01', 300, 3_000)],
+      'EUR',
+      [...mileage, { month: '2027-01', date: '2027-01-15', km: 13_350 }],
+    );
     expect(short.years.at(-1)).toEqual({ year: 2027, fuel: null, other: null, total: null });
   });
 

@@ -81,12 +81,13 @@ export function drivenIn(
 
 export function perKm(paid: CostsOfCar['paid'], { km, covers }: Span): number | null {
   const minor = paid.filter(covers).reduce((sum, one) => sum + one.minor, 0);
-  return minor === 0 || km < BASIS.km ? null : minor / km;
+  return minor === 0 ? null : minor / km;
 }
 
 /**
  * What a kilometre costs: fuel over the distance that it was bought for, a year's by the stretches that end in it, and
- * all else over what was driven, without purchase and sale. It is the only such figure: pages, plots and the report tell it.
+ * all else over what was driven, without purchase and sale. It is the only such figure: pages, plots, the report and the
+ * assistant tell it. Over less than `BASIS.km` nothing is told.
  * @param currency others are left out
  */
 export function costPerKm(
@@ -98,6 +99,7 @@ export function costPerKm(
   const other = own.filter(({ kind }) => kind !== 'fuel');
   const hasFuel = other.length < own.length || missingIn(stretches, currency).length > 0;
   const shares = (span: Span, some: readonly Stretch[]): CostShares => {
+    if (span.km < BASIS.km) return { fuel: null, other: null, total: null };
     const fuel = fuelPerKm(some)?.costs.find((one) => one.currency === currency)?.minor ?? null;
     const rest = perKm(other, span);
     const whole = fuel === null ? null : fuel + (rest ?? 0);

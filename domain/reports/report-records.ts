@@ -60,7 +60,11 @@ export function reportRecords(records: Records, { from, to, timeZone, include }:
       advice: issue.drivingAdvice,
       adviceReason: issue.drivingAdviceReason,
       notes: include.notes ? issue.notes : '',
-      replies: repliesOf(issue).map((reply) => (include.costs ? reply : { ...reply, cost: null })),
+      replies: repliesOf(issue).map((reply) => ({
+        ...reply,
+        cost: include.costs ? reply.cost : null,
+        ownerReply: include.notes ? reply.ownerReply : '',
+      })),
     })),
     resolved: resolved
       .slice(0, LISTED.resolved)

@@ -1,11 +1,14 @@
 import { daysBetween } from '#domain/days.ts';
-import { isBasis } from '#domain/reports/distance-rules.ts';
-import { METRIC, type Units } from '#domain/units/units.ts';
+import { stretchesOf } from '#domain/fills/per-km-rules.ts';
+import { currenciesOf } from '#domain/money/totals.ts';
+import { monthOfDay } from '#domain/months.ts';
+import { costPerKm, isBasis } from '#domain/reports/distance-rules.ts';
+import { KM, METRIC, type Units } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import { fillText, moneyText } from '../fact-texts.ts';
 import type { GarageCar } from './facts.ts';
 import { daysText, figureText, quantity, type Told } from './figure-texts.ts';
-import { costs, drivenIn, estimatedKm } from './figures.ts';
+import { drivenIn, estimatedKm } from './figures.ts';
 import type { Query } from './query.ts';
 import type { GarageRecord } from './records.ts';
 import { type Cell, runQuery } from './run-query.ts';
@@ -16,22 +19,28 @@ import { TEXTS } from './texts.ts';
 export const DAYS_A_YEAR = 365.25;
 export const FEW_DAYS = 28;
 
-/** With what was repaired, over all that was driven in the time. */
-function costPerKm(car: GarageCar, query: Query, { garage, language }: Told, units: Units): string[] {
-  const paid = select(garage, { ...query, measure: 'cost', fuel: 'with' }, ['repair', 'fill']);
+/** With what was repaired, divided as on the page of costs. */
+function allPerKm(car: GarageCar, query: Query, { garage, language }: Told, units: Units): string[] {
   const driven = drivenIn(car, query.periods[0] ?? EVER, garage.today);
-  if (!driven || !isBasis(driven.to.km - driven.from.km, daysBetween(driven.from.date, driven.to.date)))
-    return [];
-  const sums = costs(paid).map(({ minor, currency }) => ({
-    currency,
-    minor: Math.round((minor * 100) / driven.km),
-  }));
-  return [
-    fillText(TEXTS.allPerKm, language, {
-      sum: moneyText(sums, garage.currency, language),
-      unit: units.distanceUnit,
-    }),
-  ];
+  if (!driven) return [];
+  const km = driven.to.km - driven.from.km;
+  if (!isBasis(km, daysBetween(driven.from.date, driven.to.date))) return [];
+  const [from, to] = [monthOfDay(driven.from.date), monthOfDay(driven.to.date)];
+  const covers = ({ month }: { month: string }) => month >= from && month <= to;
+  const records = select(garage, { ...query, measure: 'cost', fuel: 'with' }, ['repair', 'fill']);
+  const stretches = stretchesOf(records.flatMap((one) => (one.kind === 'fill' ? one.fill : [])));
+  const paid = records.flatMap(({ date, kind, cost }) =>
+    cost
+      ? { ...cost, month: monthOfDay(date), kind: kind === 'fill' ? ('fuel' as const) : ('none' as const) }
+      : [],
+  );
+  const sums = currenciesOf(paid).flatMap((currency) => {
+    const { total } = costPerKm({ paid, stretches }, { from, to, km, covers, years: [] }, currency).all;
+    return total === null ? [] : { currency, minor: Math.round(total * 100 * KM[units.distanceUnit]) };
+  });
+  if (sums.length === 0) return [];
+  const sum = moneyText(sums, garage.currency, language);
+  return [fillText(TEXTS.allPerKm, language, { sum, unit: units.distanceUnit })];
 }
 
 /** How long ago it was, in days and in what was driven. */
@@ -84,7 +93,7 @@ export function besides({ figure }: Cell, query: Query, told: Told, units: Units
   }
   const [car, ...otherCars] = carsOf(told.garage, query);
   if (query.measure === 'cost-per-km' && car && otherCars.length === 0)
-    return costPerKm(car, query, told, units);
+    return allPerKm(car, query, told, units);
   if (figure?.type !== 'driven') return [];
   const days = daysBetween(figure.from.date, figure.to.date);
   if (days < FEW_DAYS) return [];

@@ -29,7 +29,7 @@ const garage: Garage = {
       issues: [
         issueFact('2026-04-20', 'Battery light came on', { status: 'resolved', resolvedOn: '2026-04-28' }),
       ],
-      fills: [fillFact('2026-02-01'), fillFact('2026-03-01')],
+      fills: [fillFact('2026-02-01', { km: 176_000 }), fillFact('2026-03-01', { km: 177_000 })],
       details,
     },
     {
@@ -135,7 +135,8 @@ tableTest(
     ['Which years had no inspection?', /None for: 2023, 2024, 2025, 2026/],
     ['Are all cars insured?', /None for: Old Blue, Yaris/],
     ['Vai visiem auto ir derīga apdrošināšana?', /Nav ierakstu: Old Blue, Yaris/],
-    ['Cik maksā braukt ar Old Blue?', /uz 100 km/],
+    // Fuel over its own 1 000 km (80 euros), the rest over the 80 000 since the purchase (330 euros).
+    ['Cik maksā braukt ar Old Blue?', /Kopā ar remontiem: 8,41 € uz 100 km/],
     ['Which brake repair was the most expensive?', /May 2, 2026[\s\S]*June 1, 2025/],
     ['How long did it take to get the battery light fixed?', /Resolved on April 28, 2026, after 8 days/],
     ['What was the mileage when I bought it?', /100 000 km/],

@@ -7,7 +7,7 @@ import { all, ask, order } from '#tests/ask-report.ts';
 import type { Answer } from '#tests/client.ts';
 import { asBytes, phonePicture } from '#tests/fixtures/media/samples.ts';
 import { reminderDraft } from '#tests/nouns/reminders.ts';
-import { newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
+import { mechanicReply, newCar, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { planOf } from '#tests/reminders.ts';
 import { readQr } from '#tests/pdf-qr.ts';
 import { readPdf } from '#tests/read-pdf.ts';
@@ -41,6 +41,17 @@ async function furnished(owner: Owner) {
     issueId: open.id,
     baseVersion: open.version,
     changes: { notes: { from: open.notes, to: 'Whispered note' } },
+  });
+  const { token } = await newLink(owner, car.id, { isEditable: true });
+  const reply = mechanicReply(token, open.id);
+  await world.visitor().call('share.logReply', reply);
+  await owner.call('replies.edit', {
+    opId: newId(),
+    carId: car.id,
+    issueId: open.id,
+    replyId: reply.id,
+    baseVersion: 1,
+    changes: { ownerReply: { from: '', to: 'Replied in a whisper' } },
   });
   const gone = await newIssue(owner, car.id, { description: POLISH, date: '2026-01-10T12:00:00Z' });
   await owner.call(
@@ -85,6 +96,7 @@ describe('the report as a PDF', SLOW, () => {
       POLISH,
       RUSSIAN,
       'Whispered note',
+      'Replied in a whisper',
       'Summer tyres',
       'Old oil out',
       '€987.65',
@@ -111,7 +123,15 @@ describe('the report as a PDF', SLOW, () => {
     );
     const { text } = await readPdf(bare.body);
     expect(text).toContain(RUSSIAN);
-    for (const left of ['YV1SECRETVIN', 'Whispered note', '987', '€', 'Cost', 'Summer tyres']) {
+    for (const left of [
+      'YV1SECRETVIN',
+      'Whispered note',
+      'Replied in a whisper',
+      '987',
+      '€',
+      'Cost',
+      'Summer tyres',
+    ]) {
       expect(text).not.toContain(left);
     }
     const images = (pdf: unknown) => (pdf as Buffer).toString('latin1').split('/Subtype /Image').length - 1;

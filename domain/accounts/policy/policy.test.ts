@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tableTest } from '#tests/tables.ts';
 import { limits } from '#domain/limits.ts';
 import { LANGUAGES } from '#domain/language/words.ts';
+import { SHOWN_BY_LINK } from '#domain/share/texts.ts';
 import { POLICY } from './edition.ts';
 import { editionIn, policyFacts, policyWords, type PolicyFacts } from './policy.ts';
 import { privacyTexts } from './privacy-texts.ts';
@@ -194,4 +195,12 @@ test('periods of links, unused files and of the browser are those of the limits'
   expect(retentionTexts.browser.lv).toContain(`${limits.incomingMs / 3_600_000} stundas`);
   expect(retentionTexts.browser.en).toContain(`for ${limits.readCacheMs / day} days`);
   expect(retentionTexts.browser.lv).toContain(`${limits.readCacheMs / day} dienas`);
+});
+
+test('what a link shows of replies is said in the terms and in the policy, as where a link is made', () => {
+  expect(SHOWN_BY_LINK).toContain('your replies to them');
+  for (const sections of [termsSections, privacySections]) {
+    expect(textOf(full, 'en', sections)).toContain('your replies to them');
+    expect(textOf(full, 'lv', sections)).toContain('jūsu atbildes mehāniķim');
+  }
 });

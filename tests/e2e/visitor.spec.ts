@@ -143,6 +143,9 @@ test(
     await page.getByRole('link', { name: /is kept on this device\. Continue$/ }).click();
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect(success(page, 'What you described is kept on this device.')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('carful:guest:problem'))).toBeNull();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await describeField(page).fill(smoke);
     await page.getByRole('button', { name: 'Continue' }).click();
     const { taps, tap } = tapper();

@@ -7,17 +7,27 @@ import {
   type LogAction,
   type LogFlow,
 } from '#domain/issues/log-flow-rules.ts';
+import type { Words } from '#domain/language/words.ts';
 import { loadEngine, preloadEngine } from '#web/assessment/load-engine.ts';
 import {
   forgetVisitorProblem,
   keepVisitorProblem,
   readVisitorProblems,
+  type VisitorProblem,
 } from '#web/platform/drafts/visitor-problem.ts';
 import { href } from '#web/platform/hrefs.ts';
 import { newId } from '#web/platform/ids.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import { showError } from '#web/platform/toasts/error-toasts.ts';
 import { showToast } from '#web/platform/toasts/toasts.ts';
+
+function discard(problem: VisitorProblem, t: Words['t']) {
+  forgetVisitorProblem(problem.flow.issueId);
+  showToast({
+    title: t('What you described was discarded'),
+    action: { label: t('Undo'), run: () => keepVisitorProblem(problem) },
+  });
+}
 
 const noProblem = () => emptyLog(newId(), new Date());
 
@@ -37,13 +47,12 @@ export function useVisitorLog() {
   );
   const [busy, setBusy] = useState<'submitting' | 'asking' | null>(null);
   useEffect(preloadEngine, []);
-  const wantedAt = () =>
-    readVisitorProblems().find((problem) => problem.flow.issueId === flow.issueId)?.wantedAt ?? null;
+  const stored = () => readVisitorProblems().find((problem) => problem.flow.issueId === flow.issueId);
   const keep = (at: number | null) =>
     hasContent(flow)
       ? keepVisitorProblem({ flow, language, wantedAt: at })
       : forgetVisitorProblem(flow.issueId);
-  const keepTyped = useEffectEvent(() => keep(wantedAt()));
+  const keepTyped = useEffectEvent(() => keep(stored()?.wantedAt ?? null));
   useEffect(() => keepTyped(), [flow, language]);
 
   const run = async (what: typeof busy, go: (engine: Awaited<ReturnType<typeof loadEngine>>) => void) => {
@@ -63,7 +72,12 @@ export function useVisitorLog() {
     busy,
     wasRestored: kept !== undefined,
     startOver: () => {
-      if (wantedAt() !== null) showToast({ title: t('What you described is kept on this device.') });
+      const problem = stored();
+      if (problem && problem.wantedAt !== null)
+        showToast({
+          title: t('What you described is kept on this device.'),
+          action: { label: t('Discard'), run: () => discard(problem, t) },
+        });
       else forgetVisitorProblem(flow.issueId);
       setKept(undefined);
       change({ replacement: noProblem() });

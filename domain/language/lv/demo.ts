@@ -17,6 +17,7 @@ export const demo = {
   'What you described is kept on this device and will be added to your car.':
     'Jūsu aprakstītais paliek šajā ierīcē un tiks pievienots jūsu auto.',
   'What you described is kept on this device.': 'Jūsu aprakstītais saglabāts šajā ierīcē.',
+  'What you described was discarded': 'Jūsu aprakstītais izdzēsts',
   'Where the car is': 'Kur ir auto',
   'Your problem was saved to {car}': 'Problēma pievienota šim auto: {car}',
   'You described a problem before you logged in': 'Jūs aprakstījāt problēmu pirms pieslēgšanās',

@@ -26,6 +26,10 @@ test('several problems wait side by side, beside the one of 0.2.0', { tags: ['VI
   keepVisitorProblem(changed);
   expect(readVisitorProblems()).toEqual([changed, oil]);
   forgetVisitorProblem('brakes');
+  // Undone, it comes back to its place: the last one is gone on with.
+  keepVisitorProblem(brakes);
+  expect(readVisitorProblems()).toEqual([brakes, oil]);
+  forgetVisitorProblem('brakes');
   forgetVisitorProblem('oil');
   expect(readDevice('guest:problem')).toBeNull();
 });

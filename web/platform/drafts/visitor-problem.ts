@@ -17,20 +17,18 @@ const WANTED_MS = 30 * 60_000;
 export const isWanted = ({ wantedAt }: VisitorProblem): boolean =>
   wantedAt !== null && Date.now() - wantedAt < WANTED_MS;
 
-/** In the order in which they were begun; 0.2.0 kept one, by itself. */
+/** In the order in which they were begun, which is that of their ids; 0.2.0 kept one, by itself. */
 export const readVisitorProblems = (): VisitorProblem[] =>
   [parseStored<VisitorProblem | VisitorProblem[]>(readDevice('guest:problem')) ?? []].flat();
 
 export function keepVisitorProblem(problem: VisitorProblem): void {
-  const before = readVisitorProblems();
-  const at = before.findIndex(isOf(problem.flow.issueId));
-  write(at < 0 ? [...before, problem] : before.with(at, problem));
+  const all = [...without(problem.flow.issueId), problem];
+  write(all.toSorted((a, b) => (a.flow.issueId < b.flow.issueId ? -1 : 1)));
 }
 
-export const forgetVisitorProblem = (issueId: string): void =>
-  write(readVisitorProblems().filter((problem) => !isOf(issueId)(problem)));
+export const forgetVisitorProblem = (issueId: string): void => write(without(issueId));
 
-const isOf = (issueId: string) => (problem: VisitorProblem) => problem.flow.issueId === issueId;
+const without = (issueId: string) => readVisitorProblems().filter(({ flow }) => flow.issueId !== issueId);
 
 const write = (problems: readonly VisitorProblem[]) =>
   writeDevice('guest:problem', problems.length > 0 ? JSON.stringify(problems) : null);

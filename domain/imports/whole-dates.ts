@@ -151,6 +151,8 @@ export function withWholeDates(
   // In whichever order it was written.
   const isToCome = (cell: string) =>
     (['dmy', 'mdy'] as const).every((order) => (readDay(cell, { order, today }) ?? '') > today);
+  const days = cells.flatMap((cell) => (cell === '' ? [] : withYear(cell, time)));
+  const isPlan = days.filter(isToCome).length * 2 >= days.length;
   let above = '';
   let merged = 0;
   let dated = 0;
@@ -163,8 +165,8 @@ export function withWholeDates(
       return row;
     }
     if (newYears.has(row) && time.year !== undefined) time = { ...time, year: String(Number(time.year) + 1) };
-    // What is below work to be done, or has another day, such as that on which it is due, has none of its own.
-    const isMerged = cell === '' && above !== '' && !isToCome(above);
+    // Work to be done, or with another day, such as that on which it is due, has none of its own.
+    const isMerged = cell === '' && above !== '' && !isPlan && !isToCome(above);
     const isBelow = isMerged && isEntry(row.cells) && !row.cells.some(isWhole);
     if (isBelow) merged += 1;
     const day = isBelow

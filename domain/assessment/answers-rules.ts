@@ -1,5 +1,6 @@
 import { inLanguage } from './bilingual-text.ts';
 import { dangerLevel } from './danger/level.ts';
+import { asSounds } from './danger/spelling.ts';
 import { decisiveAnswer, decisiveByText } from './decisive-rules.ts';
 import { assessOffline } from './engine.ts';
 import { YES } from './knowledge/decisive-answers.ts';
@@ -67,8 +68,9 @@ const BRAKE_LAMP =
 function withLampColor<A extends Assessment>(
   assessment: A,
   pairs: readonly QuestionAnswer[],
-  { description, language }: Problem,
+  { description: typed, language }: Problem,
 ): A {
+  const description = asSounds(typed);
   if (assessment.drivingAdvice !== 'stop_driving' || assessment.source === 'model') return assessment;
   if (safetyRuleOf(description, language)?.id !== 'brake-lamp') return assessment;
   const pair = pairs.find(({ question }) => decisiveByText(question)?.id === 'brake-lamp-color');

@@ -2,6 +2,7 @@ import { type BilingualText, inLanguage } from './bilingual-text.ts';
 import { causesOf, unique } from './causes-rules.ts';
 import { type DangerLevel, dangerLevel } from './danger/level.ts';
 import type { DangerModel } from './danger/model.ts';
+import { asSounds } from './danger/spelling.ts';
 import { described, type Judged, MAX_PATTERNS, type OfflineAssessment } from './described.ts';
 import { decisiveQuestion } from './decisive-rules.ts';
 import { foreignStop, isMixed } from './foreign-text.ts';
@@ -100,8 +101,18 @@ export function furtherQuestions(given: AssessmentInput): string[] {
   return isUnasked ? [] : allQuestions(reading, asking.description, { ...asking, isLeft: false });
 }
 
-/** What is told of a text, and for what it is asked about. */
+/** As meant, where words sound alike, unless that would be less cautious than as written. */
 function judge(given: AssessmentInput, model?: LinearModel, dangerModel?: DangerModel) {
+  const meant = asSounds(given.description);
+  const told = judgeWords({ ...given, description: meant }, model, dangerModel);
+  if (meant === given.description) return told;
+  const written = judgeWords(given, model, dangerModel);
+  const isWorse = moreCautious(written.assessment.drivingAdvice, told.assessment.drivingAdvice);
+  return isWorse ? written : told;
+}
+
+/** What is told of a text, and for what it is asked about. */
+function judgeWords(given: AssessmentInput, model?: LinearModel, dangerModel?: DangerModel) {
   const { description, language } = given;
   const input = { ...given, vehicle: vehicleOf(readText(description, language), given.vehicle ?? {}) };
   const read = readDescription(description, language, model);

@@ -2,6 +2,7 @@ import { adviceRank } from './advice-rank.ts';
 import { inLanguage } from './bilingual-text.ts';
 import { vocabulary } from './classify-rules.ts';
 import { type DangerLevel, dangerLevel } from './danger/level.ts';
+import { asSounds } from './danger/spelling.ts';
 import { explainedAway, type Expression, occurrences, type Occurrences } from './expression.ts';
 import { advisesDriving } from './knowledge/driving-phrases.ts';
 import { type Caution, SAFETY_RULES, type SoftenedSigns } from './knowledge/safety.ts';
@@ -17,7 +18,12 @@ type Signs = { match: readonly Expression[]; except: readonly Expression[]; unle
 
 const compile = (sources: readonly string[] = []) => sources.map((source) => vocabulary.compile(source));
 
-export type ToldRule = Caution & { readonly id: string; readonly stop?: StopId; readonly isSure?: true };
+export type ToldRule = Caution & {
+  readonly id: string;
+  readonly stop?: StopId;
+  readonly isSure?: true;
+  readonly isOfStories?: true;
+};
 
 const signsOf = ({ match, except, unless }: SoftenedSigns): Signs => ({
   match: compile(match),
@@ -108,7 +114,10 @@ export function unsettled(words: string, language: AssessmentLanguage): string {
     .join('');
 }
 
-/** The rule that counts: one that forbids driving gives way to a low score of a longer text, and to a very low one of a short. */
+/**
+ * The rule that counts: one that forbids driving gives way to a low score of a longer text, unless it is of stories too,
+ * and to a very low one of any.
+ */
 export function heldRule(
   words: string,
   language: AssessmentLanguage,
@@ -116,7 +125,8 @@ export function heldRule(
 ): ToldRule | null {
   const rule = safetyRuleOf(words, language);
   if (rule?.advice !== 'stop_driving' || danger.isPossible || rule.isSure) return rule;
-  return danger.isOverruled || wordsIn(words).length > LONGEST_PLAIN ? null : rule;
+  const isTooLong = !rule.isOfStories && wordsIn(words).length > LONGEST_PLAIN;
+  return danger.isOverruled || isTooLong ? null : rule;
 }
 
 type Advised = Pick<Assessment, 'drivingAdvice' | 'drivingAdviceReason' | 'recommendations'>;
@@ -167,6 +177,6 @@ export function applySafetyRules<A extends Assessment>(
   description: string,
   language: AssessmentLanguage,
 ): A {
-  const rule = heldRule(description, language);
+  const rule = heldRule(asSounds(description), language);
   return rule ? withCaution(assessment, rule, language) : assessment;
 }

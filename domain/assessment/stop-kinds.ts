@@ -1,3 +1,4 @@
+import { withoutCompany } from './company-rules.ts';
 import { prepareWords } from './danger/features.ts';
 import { readPassages } from './danger/passages.ts';
 import { spelled } from './danger/spelling.ts';
@@ -76,8 +77,20 @@ function likelyKinds(description: string, fallback: AssessmentLanguage): Stops {
   };
 }
 
-/** What kind of stop a text would tell of, and several that ask for the same, where that is sure: as written, else as meant. */
-export function stopsOf(description: string, fallback: AssessmentLanguage): Stops {
+function readKinds(description: string, fallback: AssessmentLanguage): Stops {
   const written = likelyKinds(description, fallback);
   return written.group ? written : likelyKinds(spelled(description, fallback), fallback);
+}
+
+/**
+ * What kind of stop a text would tell of, and several that ask for the same, where that is sure: as written, else as
+ * meant. A kind about people must be sure without who only rides along.
+ */
+export function stopsOf(description: string, fallback: AssessmentLanguage): Stops {
+  const stops = readKinds(description, fallback);
+  if (!stops.isHurt && !(stops.kind && isOfPeople(stops.kind))) return stops;
+  const alone = withoutCompany(description, fallback);
+  if (alone === description) return stops;
+  const told = readKinds(alone, fallback);
+  return { ...told, kind: told.isHurt || told.group ? told.kind : null };
 }

@@ -1,6 +1,7 @@
 import { grouped } from '#domain/grouped.ts';
 import { carWords } from '#domain/car-words/car-words.ts';
 import { isSlip } from '#domain/slip.ts';
+import { SOUND_ALIKES, type SoundAlike } from '../knowledge/sound-alikes.ts';
 import type { AssessmentLanguage } from '../schema.ts';
 import { fold, plainSpelling, writtenLanguage } from '../text-reading.ts';
 
@@ -46,3 +47,23 @@ export function spelled(description: string, fallback: AssessmentLanguage): stri
   const language = writtenLanguage(description, fallback);
   return description.replace(/[\p{L}\p{M}'’]+/gu, (typed) => meantBy(typed, language));
 }
+
+/** 'Hit the break', 'the engine has ceased'. */
+const BETWEEN = String.raw`\s+(?:(?:my|the|has|have|is|are)\s+)?`;
+const anyOf = (words: string) =>
+  String.raw`(?:${words.replaceAll('*', String.raw`\p{L}*`).replace(/nt(?=\||$)/g, "n['’]?t")})(?!\p{L})`;
+
+function soundPattern({ typed, before, behind, unless }: SoundAlike): RegExp {
+  const word = String.raw`(?<!\p{L})${typed}(?!\p{L})${unless ? String.raw`(?!\s+${anyOf(unless)})` : ''}`;
+  const places = [
+    ...(before ? [String.raw`(?<=(?<!\p{L})${anyOf(before)}${BETWEEN})${word}`] : []),
+    ...(behind ? [String.raw`${word}(?=\s+${anyOf(behind)})`] : []),
+  ];
+  return new RegExp(places.length > 0 ? places.join('|') : word, 'giu');
+}
+
+const soundAlikes = SOUND_ALIKES.map((one) => ({ pattern: soundPattern(one), meant: one.meant }));
+
+/** A text in which what sounds like a word of cars is that word, where it stands as one: 'my breaks failed'. */
+export const asSounds = (description: string): string =>
+  soundAlikes.reduce((text, { pattern, meant }) => text.replace(pattern, meant), description);

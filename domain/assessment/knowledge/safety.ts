@@ -59,6 +59,8 @@ export type SafetyRule = ((Caution & { readonly advice: 'soon' }) | { readonly s
   readonly softened?: readonly SoftenedSigns[];
   /** It counts whatever else is told, as no smell and no smoke; of a sentence in which it asks for less than a stop, more than the score. */
   readonly isSure?: true;
+  /** In a text of any length, unless something explains it: no words of a harmless story are these. */
+  readonly isOfStories?: true;
 };
 
 /** Lights up and does not burn: 'auto deg lampiņa'. */
@@ -75,6 +77,10 @@ const LOST_FLUID = 'leak*/drip*/drops/pour/pouring/puddle/tek/tecet/pil/pile/pil
 const staysLit = (lamps: readonly string[]) =>
   lamps.flatMap((lamp) => STAYS_LIT.map((stays) => `${lamp} + ${stays}`));
 const NOT_LIT = ['not/doesnt/didnt/wont/isnt/never stay*/remain*', 'not/isnt >on'];
+
+const DOWNHILL_EN = 'downhill/descent/descending/mountain*/alps/hill/hills/pass/slope/hot/overheat*';
+const DOWNHILL_LV =
+  'kalna/kalniem/kalnos/lejup/leja/nobrauc*/serpentin*/nogaz*/sakars*/uzkars*/parkars*/sasil*';
 
 const NO_ALARM = [
   'battery/baterij*/replac*/false/test/tested/tests',
@@ -223,9 +229,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'constant/constantly grind* + brake/brakes/braking',
       'caliper/calipre bolt/bolts + missing/miasing/loose',
       'suport* + vienas/pazud* + skruv*',
-      'soft/spongy/mushy/hard/stiff brake',
-      'brake pedal soft/spongy/mushy/stiff/hard',
-      'brakes soft/spongy/mushy',
+      'hard/stiff brake',
+      'brake pedal soft/spongy/mushy/squishy/stiff/hard',
       'brake clutch pedal/pedals floor/sink*/sank/soft',
       'brake fluid + leak*/low/los*/disappear*/empty',
       'braking/stopping distance*',
@@ -266,6 +271,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
             '/it not/doesnt/didnt/wont/wouldnt/barely/hardly stop/stops/slow/slows + brake/brakes/pedal/braking',
           'brake/brakes/braking fail*/gone/lost/failure/dead/inoperative/useless/quit',
           'fail*/lost/loss/losing/lose/no brake/brakes/braking',
+          'soft/spongy/mushy/squishy/weak/weaker ~ brake/brakes',
           CAR_EN + ' >will/does/did/would >not >stop',
           CAR_EN + ' >wont/doesnt/didnt/wouldnt >stop',
           'cant/cannot/couldnt stop >the/my/this >car/vehicle/truck/van',
@@ -286,6 +292,53 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       },
     ],
     stop: 'brakes',
+  },
+  {
+    id: 'brake-fade',
+    softened: [
+      {
+        match: [
+          'brake/brakes/braking + fade/fades/faded/fading',
+          `brakes/braking + ${DOWNHILL_EN} + less/lost/hardly/barely/useless`,
+          'brake/brakes + stopped/not/hardly/barely/wouldnt/dont/didnt >bite/biting/grip/gripping',
+          `bremz* + ${DOWNHILL_LV} + vaj*/zud*/pazud*/nenem*/neker*/netur*/nebremz*/nelag*`,
+          'bremz* ~ nenem/nenema/nekera/neker/neturej*',
+        ],
+        except: [...NOT_THE_BRAKES, 'not/never/no/dont/didnt/havent/hasnt fade/fades/faded/fading'],
+        unless: ['paint*/lens*/color*/colour*/sticker*/plastic'],
+      },
+    ],
+    stop: 'brakes',
+    isOfStories: true,
+  },
+  {
+    id: 'pedal-travel',
+    softened: [
+      {
+        match: [
+          'pedal ~ further/farther/deeper/lower + brake/brakes/braking/slows/slow',
+          'foot goes/went/sinks/sank/drops/travels further/farther/deeper/lower/far + brake/brakes/braking',
+          'press/pressing/push/pushing ~ brake/brakes/pedal further/farther/deeper',
+          'brake/brakes bite/bites/biting/catch/catches/grab/grabs ~ lower/later/low/floor/bottom',
+          'brake/brakes/braking + more/extra/long/longer/excessive/much ~ travel',
+          'long/longer >pedal + brake/brakes/braking',
+          'bremz* + pedal* ~ dzilak*/zemak*',
+          'bremz* + jaspiez/jaspied/janospiez/japiespiez/jamin/janomin ~ dzilak*/dzili',
+          'bremz* + ker/nem/sak/saker/panem ~ zemak/dzilak/apaksa/apaksas/gridas',
+          'bremz* + gajien* ~ liel*/gars/gara/garak*',
+          'bremz* + kaja iet/ieiet/krit/grimst/noiet dzil*/talu/zemak/leja/lidz',
+        ],
+        except: [
+          ...NOT_THE_BRAKES,
+          'clutch/gas/accelerator/throttle pedal',
+          'sajug*/gaz*/akselerator* pedal*',
+          'not/isnt/never/doesnt further/farther/deeper/lower',
+          'nav/neiet zemak*/dzilak*',
+        ],
+      },
+    ],
+    stop: 'brakes',
+    isOfStories: true,
   },
   {
     id: 'air-brakes',

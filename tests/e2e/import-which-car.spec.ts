@@ -28,3 +28,22 @@ test(
     await expect(doubt).toHaveCount(0);
   },
 );
+
+test(
+  'a file that was looked at and left stands in the way of none that is opened later',
+  { tag: '@IMP-09' },
+  async ({ page, owner }) => {
+    const car = await newCar(owner);
+    const looks = async () => {
+      await page.goto(`/import?car=${car.id}`);
+      await page
+        .getByLabel(/^Choose files/)
+        .setInputFiles({ name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+      await page.getByLabel('Records in the files').selectOption(car.id);
+      await page.getByRole('button', { name: 'Check for new records' }).click();
+      await expect(page.getByRole('button', { name: 'Import new records: 2' })).toBeVisible();
+    };
+    await looks();
+    await looks();
+  },
+);

@@ -10,6 +10,7 @@ import { newId } from '#web/platform/ids.ts';
 import { deviceDay } from '#web/platform/language/device-day.ts';
 import { zoneOfDevice } from '#web/platform/language/time-zone.ts';
 import { queryClient } from '#web/platform/reads/query.ts';
+import { readTab, writeTab } from '#web/platform/storage/storage.ts';
 import { CAN_WAIT, importFailure } from './import-failure.ts';
 import { nothing, type ImportState } from './import-state.ts';
 import { keepImport } from './keep-import.ts';
@@ -60,13 +61,14 @@ const hostOf = ({ address }: LubeLoggerServer) =>
     .replace(/^https?:\/\//i, '')
     .split(/[/?#]/, 1)[0]!;
 
+/** Started in this tab but not committed, also before it was left or loaded again: the next import replaces it. */
+const BEGUN = 'import-begun';
+
 /** One import until its commit. Any change requires a new comparison. */
 export function useImport({ cars, possible, currency, preferred, userId }: Context) {
   const [state, setState] = useState(nothing);
   const reader = useRef<ReturnType<typeof openReader>>(null);
   const sending = useRef<AbortController>(null);
-  /** Started by this page but not committed; the next import replaces it. */
-  const begun = useRef<Id>(null);
   /** For the first import only: the next one may be of another car. */
   const meant = useRef(preferred);
   useEffect(
@@ -170,12 +172,12 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
     change({ busy: 'comparing', share: 0, failure: null, compared: null });
     try {
       const sent = sendRecords({
-        draft: draftOf(importId, stops ?? begun.current),
+        draft: draftOf(importId, stops ?? readTab(BEGUN)),
         records,
         signal: own.signal,
         onProgress: (share) => change({ share }),
       });
-      begun.current = importId;
+      writeTab(BEGUN, importId);
       const { withFiles = [], corrections = [], ...counts } = await sent;
       const files = filesToSend(importId, records, withFiles);
       const compared = { importId, counts, files, sent: noneSent(), corrections };
@@ -203,7 +205,7 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
       }
       change({ busy: 'adding', share: 0, failure: null });
       const counts = await commitRecords(importId, replaces, (share) => change({ share }));
-      begun.current = null;
+      writeTab(BEGUN, null);
       meant.current = null;
       rememberColumns(userId, state.answers.columns);
       const left = files.flatMap(({ key, location }) => {
@@ -224,12 +226,12 @@ export function useImport({ cars, possible, currency, preferred, userId }: Conte
     if (!reading?.source) return;
     const id = compared?.importId ?? newId();
     const records = inOrder(reading.records);
-    const draft = { ...draftOf(id, begun.current), records: records.length };
+    const draft = { ...draftOf(id, readTab(BEGUN)), records: records.length };
     change({ busy: 'keeping', failure: null });
     try {
       await keepImport({ draft, records, reader: reader.current!, sent: compared?.sent });
       rememberColumns(userId, state.answers.columns);
-      begun.current = null;
+      writeTab(BEGUN, null);
       meant.current = null;
       change({ ...nothing, isKept: true });
     } catch (error) {

@@ -24,6 +24,7 @@ import {
 import { eachRow } from './row-reader.ts';
 import { addReminder, dueColumns, type DueColumns } from './table-reminders.ts';
 import { isInMil, likelyIn } from './table-units.ts';
+import { askDistance } from './unit-questions.ts';
 import { orderByReadings } from './growing-dates.ts';
 import { withAmountsOfTexts } from './amounts-in-texts.ts';
 import { toldApart } from './told-apart.ts';
@@ -97,8 +98,7 @@ export function readTables(session: Session, named: readonly NamedTable[], app?:
       row.ignore(...derived);
       const distance =
         due.kms.map((column) => distanceOfHeader(table.headers[column])).find(Boolean) ??
-        session.answers.distance ??
-        likely.distances[0]!;
+        askDistance(session, table, due.kms[0] ?? -1, likely.distances);
       const name = nameOf(table)(row.text(at.car), row.row);
       row.ignoreText(name);
       addReminder(row, addCar(session, { key: name, name, ...factsOf(row) }), {

@@ -59,10 +59,18 @@ export function factsIn({ table, at }: Mapped, nameOf: NameOf): (row: RowReader)
   const brand = ofCars(make, isMake);
   const isOfCar = make === -1 ? at.car !== -1 : brand !== -1;
   const model = ofCars(named('model'), () => isOfCar);
+  // Alone it may be that of the row.
+  const year = brand === -1 || model === -1 ? -1 : named('year');
   const all = { brand, model, plate: at.plate, vin: at.vin };
   const columns = Object.entries(all).filter(([, column]) => column !== -1);
-  return (row) =>
-    Object.fromEntries(
-      columns.flatMap(([fact, column]) => (row.has(column) ? [[fact, row.text(column)] as const] : [])),
-    );
+  return (row) => {
+    const known = modelYearOf(row.peek(year));
+    if (known !== undefined) row.ignore(year);
+    return {
+      ...Object.fromEntries(
+        columns.flatMap(([fact, column]) => (row.has(column) ? [[fact, row.text(column)] as const] : [])),
+      ),
+      ...(known !== undefined && { year: known }),
+    };
+  };
 }

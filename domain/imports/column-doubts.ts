@@ -212,6 +212,10 @@ function missing(
   }
   if (at.full !== undefined && hasUnknownMarks(columns, at)) unsure.add('full');
   if (hasRival(at, columns)) unsure.add('cost');
+  // In a few rows it may be what one liter cost.
+  const isUnnamed = total?.names.cost === undefined && !isFuelWord(total?.header ?? '');
+  if (total && isUnnamed && !isLong(total.cells) && at.amount !== undefined && at.price === undefined)
+    unsure.add('cost');
   // Cars side by side have an amount each.
   const amount = columns[at.amount ?? NONE];
   const isOfOther = (one: Column, column: number) =>

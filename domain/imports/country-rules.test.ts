@@ -10,6 +10,7 @@ const silent: Said = {
   dates: null,
   price: undefined,
   use: undefined,
+  amount: undefined,
 };
 const euro = { currency: 'EUR', distance: 'km', volume: 'l' } as const;
 
@@ -25,6 +26,8 @@ tableTest<{ headers?: string; said?: Partial<Said>; usual?: { currency: string }
   { headers: 'Date;Odometer;Amount', said: { price: 3.4, volume: 'gal' }, is: 'USD mi usgal' },
   { headers: 'Date;Odometer;Amount', said: { price: 3.4, currencies: ['USD', 'CAD'] }, is: 'USD mi usgal' },
   { headers: 'Date;Odometer;Amount', said: { price: 1.4, currencies: ['USD', 'CAD'] }, is: 'CAD km l' },
+  { said: { amount: 64, currencies: ['USD'] }, is: 'USD km? l?' },
+  { said: { amount: 64, volume: 'gal', currencies: ['USD'] }, is: 'USD mi usgal' },
   { said: { price: 1.4, currencies: ['GBP'] }, is: 'GBP mi l' },
   { said: { price: 6.4, currencies: ['GBP'] }, is: 'GBP mi ukgal' },
   { said: { currencies: ['CZK'] }, is: 'CZK km l' },

@@ -162,6 +162,8 @@ export type Said = {
   price: number | undefined;
   /** Of the amounts over what was driven, in the units of the file. */
   use: number | undefined;
+  /** What was bought at a time in the middle. */
+  amount: number | undefined;
 };
 /** Of the account. */
 export type Usual = { currency: string; distance?: Distance | undefined; volume?: Volume | undefined };
@@ -179,6 +181,8 @@ const DISTANCES: readonly Distance[] = ['km', 'mi'];
 const KM = { km: 1, mi: 1.609344 };
 /** Liters for 100 km. */
 const USE = [2, 45] as const;
+/** Liters that a car is filled with. */
+const TANK_MOST = 150;
 
 type Meant = { currency: string; distance: Distance; volume: Volume; languages: readonly string[] };
 
@@ -225,7 +229,7 @@ export function likelyOf(said: Said, usual: Usual): Likely {
   const first = all.filter(
     ({ currency, languages: [main = ''] }) => currency === 'EUR' || said.languages.has(main),
   );
-  const some = [own, first, all].find((one) => one.length > 0) ?? [];
+  const some = ([own, first, all].find((one) => one.length > 0) ?? []).filter(isOfTank(said));
   const of = <Value>(pick: (one: Meant) => Value, every: readonly Value[]) =>
     some.length === 0 ? every : [...new Set(some.map(pick))];
   return {
@@ -239,6 +243,12 @@ export function likelyOf(said: Said, usual: Usual): Likely {
         : null,
   };
 }
+
+/** More than a tank holds speaks against the unit of the country, and so against its distances. */
+const isOfTank =
+  ({ amount, volume: own }: Said) =>
+  ({ volume }: Meant): boolean =>
+    amount === undefined || own !== undefined || amount * LITERS[volumeUnits[volume]] <= TANK_MOST;
 
 /** Months come first in the United States alone. */
 function orderOf(meant: readonly Meant[]): DateOrder | null {

@@ -85,6 +85,9 @@ function instantOf(text: string): string | null {
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
 }
 
+/** From which computers count: apps write it where no day was given. */
+const NO_DAY = '1970-01-01';
+
 /** 'order': a date, but not in this order. Null: no date. */
 export function readDay(text: string, { order, today, zone }: Setting): string | 'order' | null {
   const trimmed = text.trim();
@@ -104,6 +107,7 @@ export function readDay(text: string, { order, today, zone }: Setting): string |
   const dayOf = ([year, month, date]: readonly [number, number, number]) =>
     `${fullYear(year, today)}-${two(month)}-${two(date)}`;
   const day = dayOf(orders[used]);
+  if (day === NO_DAY) return null;
   if (isDay(day)) return day;
   const isOther =
     !parts.isYearFirst && (['dmy', 'mdy'] as const).some((other) => isDay(dayOf(orders[other])));

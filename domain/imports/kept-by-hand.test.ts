@@ -51,7 +51,7 @@ dataTest<[of: string, text: string, repairs: string, cars?: string]>(
     expect(asked(reading)).toEqual([]);
     expect(
       reading.cars
-        .map((car) => told(car.name, car.plate, car.vin, car.distanceUnit, car.volumeUnit))
+        .map((car) => told(car.name, car.year, car.plate, car.vin, car.distanceUnit, car.volumeUnit))
         .filter(Boolean),
     ).toEqual(partsOf(cars));
   },

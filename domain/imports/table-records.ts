@@ -4,6 +4,7 @@ import { isCharge } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { isWithinCost } from '#domain/repairs/breakdown-rules.ts';
 import { RepairKind, type Breakdown } from '#domain/repairs/schema.ts';
+import { currenciesOf } from './currency-words.ts';
 import { isFuelName, isFuelWord } from './energy-words.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { isFullInText, isMissed, saysPart, saysSkipped, stateIn } from './flag-words.ts';
@@ -130,10 +131,10 @@ export function fullIn(
   };
 }
 
-/** Of a column without a known name. */
+/** Of a column without a known name; a code of money says nothing of the row. */
 export const longestText = ({ cells, isUsed }: RowReader): number =>
   [...cells.entries()]
-    .filter(([column, cell]) => !isUsed(column) && /\p{L}{3}/u.test(cell))
+    .filter(([column, cell]) => !isUsed(column) && /\p{L}{3}/u.test(cell) && currenciesOf(cell).length === 0)
     .toSorted(([, a], [, b]) => lettersIn(b) - lettersIn(a))[0]?.[0] ?? -1;
 const lettersIn = (text: string) => text.replaceAll(/\P{L}/gu, '').length;
 

@@ -73,6 +73,7 @@ export function likelyIn(session: Session, tables: readonly Mapped[]): Likely {
       dates: datesIn(tables),
       price: middle(prices),
       use: uses.length === 1 ? uses[0] : undefined,
+      amount: middle(paid.flatMap(({ amounts }) => amounts)),
     },
     { currency: session.answers.currency ?? currency, ...units },
   );
@@ -171,7 +172,13 @@ export function unitsOf(
 const distanceOfFigure = (header: string): Distance | undefined =>
   /100 ?km|km ?\/ ?l|kmpl/i.test(header) ? 'km' : /\bmpg\b/i.test(header) ? 'mi' : undefined;
 
-type Paid = { byCurrency: Map<string, number[]>; unsaid: number[]; signs: readonly string[] };
+type Paid = {
+  byCurrency: Map<string, number[]>;
+  unsaid: number[];
+  signs: readonly string[];
+  /** Of what is no charge. */
+  amounts: number[];
+};
 
 const middle = (all: readonly number[]) => all.toSorted((a, b) => a - b)[all.length >> 1];
 
@@ -188,7 +195,7 @@ function paidIn({ table, at }: Mapped): Paid {
   const ofCost = costTimes({ table, at });
   const money = at.cost === -1 ? [at.price, at.parts, at.labor] : [at.cost, at.price];
   const ofHeader = money.flatMap((column) => currenciesOfHeader(table.headers[column] ?? ''));
-  const found: Paid = { byCurrency: new Map(), unsaid: [], signs: ofTable ? [] : ofHeader };
+  const found: Paid = { byCurrency: new Map(), unsaid: [], signs: ofTable ? [] : ofHeader, amounts: [] };
   for (const [row, { cells }] of samples.entries()) {
     const signs = money.flatMap((column) => currenciesOf(readNumber(cells[column] ?? '', mark)?.affix ?? ''));
     const ofCell = currenciesOf((cells[at.currency] ?? '').trim());
@@ -200,6 +207,7 @@ function paidIn({ table, at }: Mapped): Paid {
       [at.volumeUnit, at.kind, at.energy, at.title].some(
         (column) => energyOf(cells[column] ?? '') === 'electric',
       );
+    if (amount && !isCharged) found.amounts.push(amount);
     const each = isCharged ? 0 : amount && cost ? (cost * ofCost) / amount : (price ?? 0) * times;
     if (others.length > 0 || currency === undefined) {
       if (each) found.unsaid.push(each);

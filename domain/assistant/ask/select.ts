@@ -141,11 +141,12 @@ const isAdditive = (record: GarageRecord, { measure, fuel, words }: Query) =>
   !words.includes('adblue') &&
   (fuel === 'only' || !['cost', 'average-cost', 'records'].includes(measure));
 
-/** Which cars have none: what has ended is none any more. */
+/** Which cars have none: what has ended or has not begun is none. */
 const isOfNow = ({ state, by, periods }: Query) =>
   state === 'missing' && by === 'car' && periods.length === 0;
-const hasEnded = (record: GarageRecord, today: string) =>
-  record.kind === 'document' && record.document.validTo !== null && record.document.validTo < today;
+const isValid = (record: GarageRecord, today: string) =>
+  record.kind !== 'document' ||
+  ((record.document.validFrom ?? today) <= today && (record.document.validTo ?? today) >= today);
 
 /** The records that a query chooses, of all its periods, newest first. */
 export function select(
@@ -162,7 +163,7 @@ export function select(
         !isAdditive(record, query) &&
         (query.energy === null || (record.kind === 'fill' && isOfEnergy(record.fill.energy, query.energy))) &&
         isInState(record, query, car) &&
-        !(isOfNow(query) && hasEnded(record, garage.today)) &&
+        (!isOfNow(query) || isValid(record, garage.today)) &&
         isInAmount(record, query, garage.currency),
     ),
   );

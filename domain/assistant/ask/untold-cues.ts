@@ -136,7 +136,7 @@ export function saidBy(
           st: 'missing',
           by: lacking,
           ...(lacking === 'car' ? { sc: 'all' } : {}),
-          ...(isInsurance ? { k: 'document' } : {}),
+          ...(isInsurance && lacking === 'car' ? { k: 'document' } : {}),
         }
       : {}),
     ...(cues.has('recur') && m === 'exists' && st === '' ? { st: 'recurring' } : {}),

@@ -37,6 +37,21 @@ const garage: Garage = {
       id: 'yaris',
       name: 'Yaris',
       repairs: [repairFact('2026-01-01', 'Battery replaced', { cost: eur(90) })],
+      // It has not begun.
+      documents: [
+        {
+          id: 'policy',
+          kind: 'insurance',
+          title: 'Insurance',
+          number: null,
+          company: null,
+          validFrom: '2026-12-01',
+          validTo: '2027-11-30',
+          notes: null,
+          createdOn: '2026-11-20',
+          files: 0,
+        },
+      ],
     },
   ],
 };

@@ -33,13 +33,14 @@ const ASKING = listed(
 );
 /** They say by themselves of what. */
 const NAMING = listed(
-  'fill liquid consumption electric repairNoun anyWork issue open odometer plate bought allCars whichCar whichYear whichMonth withFuel receipt car owned myself',
+  'fill liquid consumption electric repairNoun anyWork issue open plate bought allCars whichCar whichYear whichMonth withFuel car owned myself',
 );
 /** They say it where a car is named. */
 const OF_CAR = listed('driven distance safe perKm money');
 const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|vai)$/;
 /** Whatever was told before, they are of all. */
 const ANYTHING = /^(?:any(?:thing)?|everything|nothing|kaut|jebkas)$/;
+const AT = /^(?:at|pie|was|were|bija)$/;
 /** Who insures is no part of what is due. */
 export const INSURER = /^(?:insurer|insures|apdrosinataj\w*)$/;
 /** They are of the insurance that was told. */
@@ -51,14 +52,17 @@ export const CURED =
   /^(?:back|again|return\w*|recur\w*|atkal|atkartoj\w*|atgriez\w*|fix(?:ed)?|cured?|help(?:ed)?|solved?|salaboja|palidzeja|noversa|atrisinaja)$/;
 
 /** The first word that says of what. */
-function namesAt({ spoken, parts, things, words, cues }: Slots): number {
+function namesAt({ spoken, parts, things, words, periods, cues, isPast }: Slots): number {
   const isPlain = !pointsBack(spoken, -1);
   const isPart = parts > 0 && things.some((id) => id !== 'warranty');
   // 'How much at Apse?' asks that of what was told.
   const isOfMore = spoken.some(({ word, slot }) => slot !== 'place' && !OF_PLACE.test(word));
   // 'What is due?' is of all, 'when is it due?' and 'how many days are left?' of one.
   const isDue = cues.has('what') && !cues.has('when') && !cues.has('ago');
-  const isPaid = cues.has('money') && spoken.some(({ word }) => OWNER.test(word));
+  // 'What did I pay?' asks that of what was told, 'How much did I spend in 2024?' of all.
+  const isPaid = cues.has('money') && periods.length > 0 && spoken.some(({ word }) => OWNER.test(word));
+  // 'What is the mileage?' is of now, 'at what mileage?' of what was told.
+  const isReading = !isPast && !spoken.some(({ word }) => AT.test(word));
   const isOfCar = [...cues].some((cue) => OF_CAR.has(cue));
   return spoken.findIndex(
     ({ word, slot, cues: own }) =>
@@ -68,7 +72,10 @@ function namesAt({ spoken, parts, things, words, cues }: Slots): number {
       (slot === null && isPlain && words.includes(word)) ||
       own.some(
         (cue) =>
-          NAMING.has(cue) || (isDue && (cue === 'due' || cue === 'overdue')) || (isPaid && cue === 'money'),
+          NAMING.has(cue) ||
+          (isReading && cue === 'odometer') ||
+          (isDue && (cue === 'due' || cue === 'overdue')) ||
+          (isPaid && cue === 'money'),
       ) ||
       ANYTHING.test(word),
   );

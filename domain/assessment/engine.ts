@@ -194,9 +194,7 @@ function assessStop(input: AssessmentInput, read: Reading, likely: StopId): Answ
   const { reason, summary } = toldOf(id, situation);
   // The complaints are those of cars, and a story tells more than their causes and questions fit.
   const isPlain = !situation.isRidden && wordsIn(description).length <= LONGEST_PLAIN;
-  const patterns = isPlain
-    ? read.patterns.filter(({ stop, advice }) => stop === id && advice === 'stop_driving')
-    : [];
+  const patterns = isPlain ? read.patterns.filter(({ stop }) => stop === id) : [];
   const reading = { ...read, category, patterns };
   const advices = stopAdvices(id, situation, patterns, vehicle ?? {});
   const assessment: Judged = {

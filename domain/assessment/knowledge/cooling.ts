@@ -1,6 +1,6 @@
 import { say, standing } from '../bilingual-text.ts';
 import { lessLikely, likely, possible, type SymptomPattern } from './pattern-shape.ts';
-import { STEAM, WINDOW_STEAM } from './signs.ts';
+import { COOLANT_DRIPS, COOLANT_PUDDLE, STEAM, WINDOW_STEAM } from './signs.ts';
 
 export const COOLING: readonly SymptomPattern[] = [
   {
@@ -85,7 +85,8 @@ export const COOLING: readonly SymptomPattern[] = [
       'tek*/pil*/noplud*/sulo* antifriz*/tosol*/dzes*/radiator*',
       'radiator* tek*/caur*/pil*/saplis*/sulo*',
       'radiator* ~ mitr*/slapj*/zals',
-      'pink/green >stuff/liquid/drops/drips',
+      ...COOLANT_PUDDLE,
+      ...COOLANT_DRIPS,
       'udens sukn*/udenssukn*/pompa',
     ],
     unless: [

@@ -1,4 +1,4 @@
-import { AIR_BRAKES, OPEN_AIRBAG, SHAFT_OUT, WHEEL_OFF } from './signs.ts';
+import { AIR_BRAKES, COOLANT_DRIPS, COOLANT_PUDDLE, OPEN_AIRBAG, SHAFT_OUT, WHEEL_OFF } from './signs.ts';
 import type { StopId } from './stops.ts';
 
 /** What decides where a text seems to tell of what is less certain or less urgent; it forbids nothing by itself. */
@@ -43,6 +43,11 @@ export const DECIDING: readonly {
       'garaza + galva/nelabi/reibst/slikti',
       'co >alarm/detector/detektor*',
     ],
+  },
+  {
+    stop: 'overheating',
+    beside: ['other', 'burning', 'highVoltage'],
+    match: [...COOLANT_PUDDLE, ...COOLANT_DRIPS],
   },
   {
     stop: 'flooded',

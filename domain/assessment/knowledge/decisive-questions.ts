@@ -403,7 +403,7 @@ export const DECISIVE_QUESTIONS: readonly DecisiveQuestion[] = [
       'Is the battery swollen, hot, hissing, cracked, leaking or frozen, or does it smell of rotten eggs?',
       'Vai akumulators ir uzpampis, karsts, saplaisājis vai sasalis, šņāc, tek vai smird pēc puvušām olām?',
     ),
-    patterns: ['battery-drain', 'starter-click'],
+    patterns: ['battery-drain', 'starter-click', 'no-start'],
     answers: yesNo({
       stop: 'battery',
       symptom: say(

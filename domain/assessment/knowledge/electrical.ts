@@ -12,7 +12,23 @@ import {
   NOT_CHARGING,
   OTHER_BATTERIES,
   TURNS_SLOWLY,
+  WILL_NOT_START,
+  STARTS_LATER,
 } from './signs.ts';
+
+const CLICKS = 'kliksk*/noklik*/klik/click*';
+const LIGHTS_DIM = say(
+  'Do the lights dim when you turn the key?',
+  'Vai gaismas kļūst blāvas, kad griežat atslēgu?',
+);
+const JUMPER_CABLES = say(
+  'Does the car start with jumper cables?',
+  'Vai iedarbinās ar startēšanas (piesmēķēšanas) vadiem?',
+);
+const JUMP_ONCE = say(
+  "If the battery is not damaged (no cracks, leaks or ice), try jump-starting the car once, following the owner's manual; if it starts, have the battery and the alternator tested.",
+  'Ja akumulators ir vesels, vienreiz pamēģiniet ar startēšanas vadiem, kā norādīts rokasgrāmatā; ja izdodas, lieciet pārbaudīt akumulatoru un ģeneratoru.',
+);
 
 export const ELECTRICAL: readonly SymptomPattern[] = [
   {
@@ -179,7 +195,8 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       'starter',
       'not/wont/wouldnt/doesnt/didnt/dont/fail* crank',
       'not/wont/wouldnt/doesnt/didnt/dont/fail* turn >over',
-      'kliksk*/noklik* + starter*/iedarbin*/neiedarbin*/pielaist/pielec/nepielec/nestarte*',
+      'kliksk*/noklik* + starter*/iedarbin*/neiedarbin*/pielaist/pielec',
+      ...WILL_NOT_START.map((sign) => `${sign} + ${CLICKS}`),
       'starter* + nenogriez/nograb*',
       'tick >tick',
       'klik >klik',
@@ -200,17 +217,54 @@ export const ELECTRICAL: readonly SymptomPattern[] = [
       ),
     ],
     questions: [
-      say('Do the lights dim when you turn the key?', 'Vai gaismas kļūst blāvas, kad griežat atslēgu?'),
+      LIGHTS_DIM,
       say('Do you hear one click or many?', 'Viens klikšķis vai daudzi?'),
-      say('Does the car start with jumper cables?', 'Vai iedarbinās ar startēšanas (piesmēķēšanas) vadiem?'),
+      JUMPER_CABLES,
     ],
-    advices: [
-      NEVER_JUMP_START,
-      say(
-        "If the battery is not damaged (no cracks, leaks or ice), try jump-starting the car once, following the owner's manual; if it starts, have the battery and the alternator tested.",
-        'Ja akumulators ir vesels, vienreiz pamēģiniet ar startēšanas vadiem, kā norādīts rokasgrāmatā; ja izdodas, lieciet pārbaudīt akumulatoru un ģeneratoru.',
+    advices: [NEVER_JUMP_START, JUMP_ONCE],
+  },
+  {
+    id: 'no-start',
+    category: 'electrical',
+    advice: 'soon',
+    symptom: say('does not start', 'auto neiedarbinās'),
+    match: WILL_NOT_START,
+    except: STARTS_LATER,
+    unless: [
+      CLICKS,
+      'starter* griez/griezas',
+      'griez >un >griez',
+      'turn*/crank*/spin* + but/starter',
+      'reizes/reizi',
+      'apgriez*/tukst*/atrak/vienmerigi + negriez/negriezas',
+      ...TURNS_SLOWLY,
+    ],
+    causes: [
+      likely(
+        say('Dead battery or bad terminals', 'Tukšs akumulators vai slikts spaiļu kontakts'),
+        say(
+          'the lights are dim and the starter slow or silent',
+          'gaismas blāvas, starteris griež lēni vai klusē',
+        ),
+      ),
+      possible(
+        say('The starter, its relay or the immobilizer', 'Starteris, tā relejs vai imobilaizers'),
+        say('the lights are bright but nothing turns', 'gaismas spilgtas, bet nekas negriežas'),
+      ),
+      possible(
+        say('Too little fuel or no spark', 'Trūkst degvielas vai dzirksteles'),
+        say('the starter turns the engine as usual', 'starteris griež dzinēju kā parasti'),
       ),
     ],
+    questions: [
+      LIGHTS_DIM,
+      say(
+        'Does the starter turn the engine, click or stay silent?',
+        'Vai starteris griež dzinēju, klikšķ vai klusē?',
+      ),
+      JUMPER_CABLES,
+    ],
+    advices: [NEVER_JUMP_START, JUMP_ONCE],
   },
   {
     id: 'lights-out',

@@ -1,6 +1,7 @@
 import { say, standing } from '../bilingual-text.ts';
 import { likely, possible, type SymptomPattern } from './pattern-shape.ts';
-import { FLAT_TIRE, NOT_FLAT, SLOW_LOSS, STAYS_OPEN } from './signs.ts';
+import { STAYS_OPEN } from './signs.ts';
+import { FLAT_TIRE, NOT_FLAT_NOW, NOT_FLAT, SLOW_LOSS } from './tire-signs.ts';
 
 export const OTHER: readonly SymptomPattern[] = [
   {
@@ -14,7 +15,7 @@ export const OTHER: readonly SymptomPattern[] = [
       'tire/tyre ~ air',
       'nail/screw in/through tire/tyre',
       'tpms',
-      ...SLOW_LOSS.map((sign) => `${sign} + tire/tires/tyre/tyres/riep*`),
+      ...SLOW_LOSS.map((sign) => `${sign} + tire/tires/tyre/tyres/puncture/riep*`),
       'lampin*/ikon*/simbol*/zim* ~ riep*',
       'riep* gais*/caur*/nagl*/spiedien*/bojat*/nolaiz*',
       'laiz/palaiz/nolaiz/izlaiz gais*',
@@ -22,7 +23,7 @@ export const OTHER: readonly SymptomPattern[] = [
       'nagl* riep*',
       'spiedien* riep*',
     ],
-    unless: ['air condition*', 'ac/a/c/coolant/fuel/oil los*/leak*'],
+    unless: ['air condition*', 'ac/a/c/coolant/fuel/oil los*/leak*', ...NOT_FLAT_NOW],
     causes: [
       likely(
         say('A nail or screw in the tread', 'Nagla vai skrūve protektorā'),
@@ -56,7 +57,7 @@ export const OTHER: readonly SymptomPattern[] = [
     stop: 'tire',
     match: FLAT_TIRE,
     except: NOT_FLAT,
-    unless: SLOW_LOSS,
+    unless: [...SLOW_LOSS, ...NOT_FLAT_NOW],
     causes: [
       likely(
         say('A nail, a screw or a cut in the tire', 'Riepā nagla, skrūve vai iegriezums'),

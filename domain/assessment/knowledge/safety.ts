@@ -8,16 +8,16 @@ import {
   BATTERY_MAY_BURST,
   BRAKE_LAMP,
   CAR_CHARGING,
+  COOLANT_PUDDLE,
   DOES_NOT_MOVE,
   DAMAGED_HIGH_VOLTAGE,
   ENGINE_OIL_LAMP,
   FLASHING_ENGINE_LAMP,
-  FLAT_TIRE,
   GAS_LEAK,
   IN_BENDS,
   MOVES,
   NOT_CHARGING,
-  NOT_FLAT,
+  NOT_COOLANT,
   NOT_LEAKING_GAS,
   NOT_THE_BRAKE_LAMP,
   NOT_THE_BRAKES,
@@ -25,7 +25,6 @@ import {
   ONLY_IN_BENDS,
   OTHER_BATTERIES,
   RED_BRAKE_LAMP,
-  SLOW_LOSS,
   STAYS_OPEN,
   STAYS_LIT,
   STEAM,
@@ -33,6 +32,7 @@ import {
   WINDOW_STEAM,
   YELLOW_LAMP,
 } from './signs.ts';
+import { FLAT_TIRE, NOT_FLAT_NOW, NOT_FLAT, SLOW_LOSS } from './tire-signs.ts';
 import type { StopId } from './stops.ts';
 
 /** What is to be checked soon, or forbids driving. */
@@ -449,6 +449,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'blowout/blowouts',
       'bulge/bulges/bulging/bubble/bubbles/blister/lump + tire/tires/tyre/tyres/sidewall*',
       'sidewall*/tire/tyre cut/slash*/slic*/gash*/torn/ripped/split',
+      'tore/torn/ripped/slashed/shredded sidewall*/tire/tires/tyre/tyres',
       'cut/gash/slash sidewall*/tire/tyre',
       'cords/cord/steel/wires/canvas show*/visible/exposed + tire/tires/tyre/tyres/tread',
       'tread separat*/peel*',
@@ -473,7 +474,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     id: 'flat-tire',
-    softened: [{ match: FLAT_TIRE, except: NOT_FLAT, unless: SLOW_LOSS }],
+    isSure: true,
+    softened: [{ match: FLAT_TIRE, except: NOT_FLAT, unless: [...SLOW_LOSS, ...NOT_FLAT_NOW] }],
     stop: 'tire',
   },
   {
@@ -865,6 +867,11 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       "Compare its type and level with the owner's manual; where the gears slip or jerk or oil stands under the car, have it checked before you drive on.",
       'Salīdziniet tās veidu un līmeni ar auto lietošanas instrukciju; ja pārnesumi slīd vai raustās vai zem auto ir eļļa, lieciet to pārbaudīt, pirms braucat tālāk.',
     ),
+  },
+  {
+    id: 'coolant-puddle',
+    softened: [{ match: COOLANT_PUDDLE, unless: NOT_COOLANT }],
+    stop: 'overheating',
   },
   {
     id: 'does-not-move',

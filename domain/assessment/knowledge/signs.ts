@@ -176,39 +176,6 @@ export const STAYS_LIT = [
 export const TIRE_CHANGE =
   'change/changing/swap/swapping/winter/summer/bolts/nuts/hub/main*/rumb*/skruv*/ziem*/vasar*';
 
-/** The air is out: whoever drives on loses the tire. */
-export const FLAT_TIRE = [
-  'flat >tire/tires/tyre/tyres',
-  'tire/tires/tyre/tyres flat/deflated/airless',
-  'got/have/had/with >a >flat',
-  'driv* >on >the >rim',
-  'tuks* >riep*',
-  'riep* tuks/tuksa/tuksas/nolaista/nolaistas/nolaidusies/nolaidas/nolaizas/nosedusies/nosedusas',
-  'riepa/riepai/riepas/riepu >bez gaisa',
-  'nolais* >riep*',
-  'prieksej*/aizmugur*/kreis*/lab* riepa/riepas tuks*/nolais*',
-  'nolaidusies/nolaidas/nosedusies >riepa/riepai/riepas',
-  'brauc* >uz >diska',
-];
-export const NOT_FLAT = [
-  'run >flat >tire/tires/tyre/tyres',
-  'tire/tires/tyre/tyres not/isnt/arent/never >flat',
-  'flat >spot/spots/head/rate/out/battery',
-  'tires/tyres/tire/tyre worn/bald/almost/nearly/half >flat',
-];
-/** It can be filled again and holds for some hours. */
-export const SLOW_LOSS = [
-  'slow/slowly flat/puncture/leak*/los*/deflat*',
-  'flat slowly/overnight/weekly/daily',
-  'flat every/each/within/after/in >day/days/week/weeks/morning/few/two/couple/month',
-  'tuks* ik >pa',
-  'los* air slowly/overnight',
-  'leni/lenam/pamazam laiz/nolaiz*/zaude/tuks*/nolais*/tuksojas',
-  'laiz/nolaiz*/zaude leni/lenam/pamazam',
-  'tuks*/nolaiz*/nolais* pa >nakti/nedelu/dienu',
-  'pa >nakti/nedelu/dienu tuks*/nolaiz*',
-];
-
 export const NOT_CHARGING = [
   'battery >light/lamp/symbol/icon/indicator/warning on/lit/came/comes/stays/flicker*/flash*/glow*/illuminat*/lights',
   'battery >light/lamp/symbol/picture',
@@ -269,6 +236,47 @@ export const BATTERY_MAY_BURST = [
   'uzpamp*/uzpust*/izspied* akumulator*/baterij*',
   'akumulator* sasal*/ieplais*',
   'sasal*/ieplais* >akumulator*',
+];
+
+const GREEN_LV = 'zals/zala/zalu/zalas/zalgan*/roza/sarts/sarta/oranz*';
+/** The color tells it: water is clear, oil brown, gearbox oil red. */
+export const COOLANT_PUDDLE = [
+  'green/pink/orange/coolant/antifreeze ~ puddle/puddles/pool',
+  `${GREEN_LV}/antifriz*/tosol* ~ pelk*`,
+  'dzes* >skidr* ~ pelk*',
+];
+export const COOLANT_DRIPS = [
+  'green/pink/orange ~ stuff/liquid/fluid/drop/drops/drip/drips/dripping/spot/spots/stain',
+  `${GREEN_LV}/zali/zalas ~ skidrum*/piliens/pilieni/pilienus/lases/lasites/plankum*/traip*`,
+];
+export const NOT_COOLANT = [
+  'petrol/fuel/gasoline/gas/diesel/washer/windshield*/windscreen*/cable*/light/lamp',
+  'benz*/degviel*/dizel*/logu/stiklu/kabel*/vad*/lampin*',
+];
+
+const CARS_LV =
+  'auto/masina/masinu/automasina/automasinu/automobilis/busins/dzinejs/dzineju/motors/motoru/dizelis';
+const CARS_EN = 'car/engine/vehicle/van/truck/suv/it';
+/** Told without whether the starter turns it. */
+export const WILL_NOT_START = [
+  `${CARS_EN} >wont/doesnt/didnt/cant/cannot/not/isnt >start/starting`,
+  `${CARS_EN} >will/does/did/would/is >not >start/starting`,
+  `${CARS_EN} >wouldnt/refuses/refused >start/to >start`,
+  'cant/cannot >start >the/my >car/engine/van/truck',
+  'nothing >happens + key/ignition/button/start',
+  `${CARS_LV} ~ neiet/negaja >vala`,
+  'nelec >vala',
+  `${CARS_LV} ~ nelec/neaiziet/neierunajas`,
+  'nepielec/nepieleca/nepiestart*/nestarte/nestartejas/nestarteja/neiedarbinas/neiedarbinajas/neiedarbojas/nepiedarbinas',
+  'nevar/nevaru/nevaram/nevareja/nevareju ~ pielaist/iedarbinat/palaist/piedarbinat/piestart*/nostart*',
+  'dzinejs/motors/starteris ~ negriezas/negriez/nenogriez',
+  'atsleg*/aizdedz* + nekas >nenotiek',
+  'auto/masina ~ miris/mirusi/nedzivs/nedziva',
+  'car/engine >is/completely/totally >dead',
+];
+/** What begins at a speed or a turn. */
+export const STARTS_LATER = [
+  'start/starting >at/to/making/above/shaking/until >speed/leak/make/smoke/noise/you/i',
 ];
 
 const CARS = 'car/vehicle/van/truck/suv/motor';

@@ -2,20 +2,47 @@ import * as z from 'zod/mini';
 import { mayBeThousands, parseMoney } from '#domain/language/typed-numbers.ts';
 import { Cost, typed } from '#domain/shapes.ts';
 import { fromMinor } from './minor-units.ts';
+import { Currency } from './schema.ts';
 
-/** In the currency's main unit, with at most its number of decimals. */
+/** 'CAD', 'CA$', '$'. */
+const signsOf = (currency: string): string[] => [
+  currency,
+  ...(['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
+      .formatToParts(0)
+      .flatMap(({ type, value }) => (type === 'currency' ? value : [])),
+  ),
+];
+
+/** '240.00' of '£240.00', '240.00 £' and 'GBP 240.00'. */
+function withoutSign(text: string, currency: string): string {
+  const amount = text.trim();
+  const written = amount.toUpperCase();
+  const signs = signsOf(currency).map((sign) => sign.toUpperCase());
+  const before = signs.find((sign) => written.startsWith(sign));
+  if (before) return amount.slice(before.length).trim();
+  const after = signs.find((sign) => written.endsWith(sign));
+  return after ? amount.slice(0, -after.length).trim() : amount;
+}
+
+const namesCurrency = (text: string): boolean =>
+  /\d/.test(text) && (/\p{Sc}/u.test(text) || Currency.safeParse(/[A-Z]{3}/.exec(text)?.[0]).success);
+
+/** In the currency's main unit, with at most its number of decimals; its sign may stand beside it. */
 export const typedCost = (currency: string) =>
   z.pipe(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => parseMoney(text, currency) !== null || !mayBeThousands(text),
-          'Three digits after a point or comma are unclear. Write thousands without one: 1250.',
-        ),
+    z.string().check(
+      z.refine(
+        (text) => !namesCurrency(withoutSign(text, currency)),
+        'This is the sign of another currency. Choose that currency, or remove the sign.',
       ),
+      z.refine((text) => {
+        const amount = withoutSign(text, currency);
+        return parseMoney(amount, currency) !== null || !mayBeThousands(amount);
+      }, 'Three digits after a point or comma are unclear. Write thousands without one: 1250.'),
+    ),
     typed(z.nullable(Cost), (text) => {
-      const minor = parseMoney(text, currency);
+      const minor = parseMoney(withoutSign(text, currency), currency);
       return minor === null ? NaN : fromMinor(minor, currency);
     }),
   );

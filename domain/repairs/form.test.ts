@@ -95,12 +95,28 @@ describe('the repair form', () => {
     ['EUR', '1.234,50', 1234.5],
     ['EUR', '-1', null],
     ['EUR', '12 euros', null],
+    ['EUR', '240 €', 240],
+    ['EUR', 'eur 240', 240],
+    ['EUR', '€', null],
+    ['GBP', '£1,240.00', 1240],
+    ['CAD', '$12', 12],
+    ['SEK', '240 kr', 240],
     ['JPY', '1200', 1200],
     ['JPY', '12.5', null],
     ['TND', '1.234', 1.234],
   ])('a typed cost is read by its currency', { tags: ['VAL-46', 'ENT-41'] }, (currency, cost, amount) => {
     if (amount === null) expect(wrong({ cost }, currency)).toEqual(['cost: Please enter a valid amount']);
     else expect(read({ cost }, currency).cost).toBe(amount);
+  });
+
+  tableTest([
+    ['EUR', '£240'],
+    ['GBP', '240 EUR'],
+    ['CAD', 'US$ 12'],
+  ])('the sign of another currency is never ignored', { tags: ['VAL-46'] }, (currency, cost) => {
+    expect(wrong({ cost }, currency)).toEqual([
+      'cost: This is the sign of another currency. Choose that currency, or remove the sign.',
+    ]);
   });
 
   test('a thousand that may be a fraction is asked about', { tags: ['VAL-46'] }, () => {

@@ -90,6 +90,7 @@ test(
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Answer from Juris' }) });
     await expect(answer).toBeFocused();
+    await expect(answer).toBeInViewport({ ratio: 1 });
     await expect(answer).toContainText('Bring it on Tuesday at 9');
     await expect(answer).toContainText('Quoted price: €129.90');
     await answer.getByRole('button', { name: /^Reply/ }).click();

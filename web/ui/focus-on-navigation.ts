@@ -7,7 +7,8 @@ import { keepPlace } from './keep-place.ts';
 export function useTopOnNavigation(): void {
   const { key } = useLocation();
   const type = useNavigationType();
-  useEffect(() => {
+  // Before the effects of the screen, which may lead to a place in it.
+  useLayoutEffect(() => {
     if (key !== 'default' && type !== 'POP') scrollTo(0, 0);
   }, [key, type]);
   const keep = useEffectEvent(() => keepPlace(key, type === 'POP'));

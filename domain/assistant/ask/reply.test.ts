@@ -123,24 +123,6 @@ test('the name of a part alone is searched, and what is not meant is left out', 
   expect(text).not.toContain('brake pads');
 });
 
-test('whoever asks whether to drive is told of what is open and urgent, besides what is complained of', () => {
-  const asked = 'Can I take it to work, the brake pedal feels squishy?';
-  expect(ask(asked).text).toContain('Coolant smell');
-  const solved = garageOf({ ...fullFacts, issues: [] });
-  expect(ask(asked, solved).text).not.toContain('Coolant smell');
-});
-
-tableTest([
-  ['Can I make it to the garage?', 'en'],
-  ['Is it ok to drive it to work', 'en'],
-  ['vai varu aizbraukt līdz servisam?', 'lv'],
-  ['vai var lēnām aizbraukt līdz meistaram', 'lv'],
-  ['vai var ar šo mašīnu vēl braukt?', 'lv'],
-  ['vai drīkstu ar šo auto braukt uz darbu?', 'lv'],
-] as const)('who asks in any words whether to drive is told of what is open and urgent', (text, language) =>
-  expect(ask(text, full, language).text).toContain('Coolant smell'),
-);
-
 test('where no record of the kind that was asked for is about it, what else is stands below', () => {
   const { text } = ask('Do we have a receipt for the front brake pads?', garageOf(withFiles));
   expect(text).toMatch(

@@ -41,7 +41,7 @@ const garage: Garage = {
       documents: [
         {
           id: 'policy',
-          kind: 'insurance',
+          kind: 'octa',
           title: 'Insurance',
           number: null,
           company: null,

@@ -40,6 +40,8 @@ const CALM_ENOUGH = -1;
 const SLIGHT = 0.01;
 /** How many features each head keeps: those of danger matter more. */
 const KEPT = { stop: 97_000, fault: 37_000, explanation: 9000 };
+/** In steps: what explains less of a fault is left out, which changes no level and saves 4 kB. */
+const LEAST_OF_FAULT = 2;
 /** The share of features that a text is judged without while the weights are learned, so that none is relied on alone. */
 const DROPPED = 0.4;
 /** Weights this many standard deviations from 0 share the last of so many steps: finer ones say no more and weigh more. */
@@ -167,16 +169,22 @@ function shuffle(list: number[], random: () => number): void {
   }
 }
 
-function inSteps({ mean, meanBias }: Pick<Learner, 'mean' | 'meanBias'>, uses: Uint32Array, most: number): HeadData {
+function inSteps(
+  { mean, meanBias }: Pick<Learner, 'mean' | 'meanBias'>,
+  uses: Uint32Array,
+  most: number,
+  leastStep = 1,
+): HeadData {
   const importance = mean.map((weight, at) => Math.abs(weight) * Math.sqrt(uses[at]!));
   const least = importance.toSorted().at(-most) ?? 0;
   const kept = mean.map((weight, at) => (importance[at]! > 0 && importance[at]! >= least ? weight : 0));
   const used = kept.filter((weight) => weight !== 0);
   const deviation = Math.sqrt(used.reduce((sum, weight) => sum + weight * weight, 0) / used.length);
   const step = Number(((deviation * LARGEST) / STEPS).toPrecision(4));
-  const steps = Int8Array.from(kept, (weight) =>
-    Math.max(-STEPS, Math.min(STEPS, Math.round(weight / step))),
-  );
+  const steps = Int8Array.from(kept, (weight) => {
+    const rounded = Math.max(-STEPS, Math.min(STEPS, Math.round(weight / step)));
+    return Math.abs(rounded) < leastStep ? 0 : rounded;
+  });
   return { ...encodeTable(steps), step, bias: Number(meanBias.toFixed(4)) };
 }
 
@@ -232,7 +240,7 @@ function learnOnce({ texts, positive, smallerFaults, neutral }: Task, seed: numb
 }
 
 /** The mean of several runs, each of which reads the texts in another order: one alone depends on it. */
-function learnScore(task: Task, kept: number): ScoreData {
+function learnScore(task: Task, kept: number, leastExplanation = 1): ScoreData {
   const runs = Array.from({ length: RUNS }, (_, at) => learnOnce(task, at + 1));
   const meanOf = (name: keyof Learners) => ({
     mean: runs[0]![name].mean.map((_, at) => runs.reduce((sum, run) => sum + run[name].mean[at]!, 0) / RUNS),
@@ -245,8 +253,8 @@ function learnScore(task: Task, kept: number): ScoreData {
   }
   return {
     passage: inSteps(meanOf('passage'), uses.passage, kept),
-    before: inSteps(meanOf('before'), uses.explanation, KEPT.explanation),
-    behind: inSteps(meanOf('behind'), uses.explanation, KEPT.explanation),
+    before: inSteps(meanOf('before'), uses.explanation, KEPT.explanation, leastExplanation),
+    behind: inSteps(meanOf('behind'), uses.explanation, KEPT.explanation, leastExplanation),
   };
 }
 
@@ -254,5 +262,5 @@ export function learnDanger(examples: readonly DangerExample[], neutral: Neutral
   const texts = examples.filter(({ reading }) => reading.passages.length > 0);
   const stop = { texts, positive: ['stop_driving'], smallerFaults: ['soon', 'can_wait'], neutral } as const;
   const fault = { texts, positive: ['stop_driving', 'soon'], smallerFaults: ['can_wait'], neutral } as const;
-  return { stop: learnScore(stop, KEPT.stop), fault: learnScore(fault, KEPT.fault) };
+  return { stop: learnScore(stop, KEPT.stop), fault: learnScore(fault, KEPT.fault, LEAST_OF_FAULT) };
 }

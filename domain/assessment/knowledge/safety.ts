@@ -82,6 +82,11 @@ const DOWNHILL_EN = 'downhill/descent/descending/mountain*/alps/hill/hills/pass/
 const DOWNHILL_LV =
   'kalna/kalniem/kalnos/lejup/leja/nobrauc*/serpentin*/nogaz*/sakars*/uzkars*/parkars*/sasil*';
 
+const PERSON_EN =
+  'passenger/driver/husband/wife/child/kid/baby/daughter/son/mum/mom/mother/dad/father/grandma/grandpa/friend/man/woman/boy/girl/he/she';
+const PERSON_LV =
+  'pasazier*/vaditaj*/sofer*/virs/viram/sieva/sievai/berns/bernam/meita/meitai/dels/delam/mazulis/mamma/tetis/tevs/mate/vecmamma/vectevs/draugs/viris/sieviete/zens/meitene/vins/vina';
+
 const NO_ALARM = [
   'battery/baterij*/replac*/false/test/tested/tests',
   'last >year/summer/winter',
@@ -487,6 +492,28 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'door/doors opens/opened/flew/flies/popped/swung/unlatch* + driving/highway/freeway/motorway/moving/road',
     ],
     stop: 'opens',
+  },
+  {
+    id: 'person-collapsed',
+    isSure: true,
+    softened: [
+      {
+        match: [
+          `${PERSON_EN} + fainted/unconscious/choking/convulsing`,
+          `${PERSON_EN} + passed >out`,
+          `${PERSON_EN} + having >a >seizure/stroke`,
+          `${PERSON_EN} + not/isnt/stopped/stops/cant/cannot >breathe/breathing`,
+          `${PERSON_LV} + neelpo/nogib*/pagib*/bezsaman*/krampj*`,
+          `${PERSON_LV} + bez/zaudej* >samanas/samanu`,
+        ],
+        unless: [
+          'ago/yesterday/once/years',
+          'last >week/month/year/winter/summer',
+          'vakar/pern/pagajus*/senak/toreiz',
+        ],
+      },
+    ],
+    stop: 'collapsed',
   },
   {
     id: 'co-alarm',

@@ -7,7 +7,7 @@ import type { FuelPerKm } from './overview-schema.ts';
 import type { Fill } from './schema.ts';
 
 /** Over a shorter distance a single bill would dominate the figure. */
-export const KM_MIN = 100;
+const KM_MIN = 100;
 
 type PaidFill = Pick<Fill, 'id' | 'date' | 'createdAt' | 'km' | 'cost' | 'currency' | 'isMissedBefore'> &
   Partial<Pick<Fill, 'time'>>;

@@ -4,25 +4,23 @@ import { Cost, typed } from '#domain/shapes.ts';
 import { fromMinor } from './minor-units.ts';
 import { Currency } from './schema.ts';
 
-/** 'CAD', 'CA$', '$'. */
-const signsOf = (currency: string): string[] => [
-  currency,
-  ...(['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
-    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
-      .formatToParts(0)
-      .flatMap(({ type, value }) => (type === 'currency' ? value : [])),
-  ),
-];
+/** 'CAD', 'CA$' or '$' of Canadian dollars. */
+const isSignOf = (sign: string, currency: string): boolean =>
+  sign === currency ||
+  (['symbol', 'narrowSymbol'] as const).some(
+    (currencyDisplay) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
+        .format(0)
+        .replaceAll(NUMBER, '')
+        .toUpperCase() === sign,
+  );
+
+const NUMBER = /[\d\s.,'’–-]/g;
 
 /** '240.00' of '£240.00', '240.00 £' and 'GBP 240.00'. */
 function withoutSign(text: string, currency: string): string {
-  const amount = text.trim();
-  const written = amount.toUpperCase();
-  const signs = signsOf(currency).map((sign) => sign.toUpperCase());
-  const before = signs.find((sign) => written.startsWith(sign));
-  if (before) return amount.slice(before.length).trim();
-  const after = signs.find((sign) => written.endsWith(sign));
-  return after ? amount.slice(0, -after.length).trim() : amount;
+  const sign = text.replaceAll(NUMBER, '');
+  return sign !== '' && isSignOf(sign.toUpperCase(), currency) ? text.replace(sign, '').trim() : text;
 }
 
 const namesCurrency = (text: string): boolean =>

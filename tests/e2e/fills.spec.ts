@@ -24,7 +24,7 @@ test(
     );
     await page.goto('/home');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('link', { name: 'Fill-up' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Fill-up' }).click();
     await expect(page.getByLabel('Fuel')).toHaveValue('diesel');
     await expect(page.getByLabel('Station')).toHaveValue('Neste');
     await expect(page.getByLabel('Filled to the top')).toBeChecked();

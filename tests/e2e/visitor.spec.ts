@@ -182,7 +182,7 @@ test(
     await expect(page).toHaveURL(/\/home$/);
     expect(taps.n).toBeLessThanOrEqual(14);
     await expect(success(page, 'Your problem was saved to Volvo V60')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Show', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Show', exact: true }).first().click();
     await expect(page).toHaveURL(/\/symptom-summary\//);
     await expect(doNotDrive(page)).toContainText(/get everyone out and well away from it, traffic/i);
     // Once: nothing of it is left on the device.

@@ -2,8 +2,7 @@ import { daysBetween } from '#domain/days.ts';
 import type { DocumentKind } from '#domain/documents/schema.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { drivenAtMost } from '#domain/mileage/estimate-rules.ts';
-import { mayShareDay } from '#domain/mileage/rules.ts';
+import { drivenAtMost, mayShareDay } from '#domain/mileage/rules.ts';
 import { asShown, type DistanceUnit } from '#domain/units/units.ts';
 
 /** `date` is null where only the car's present mileage is known. */

@@ -3,7 +3,7 @@ import { daysBetween } from '#domain/days.ts';
 import { isDrivenBy } from '#domain/fills/energy-names.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import type { Id } from '#domain/ids.ts';
-import { drivenAtMost } from '#domain/mileage/estimate-rules.ts';
+import { drivenAtMost } from '#domain/mileage/rules.ts';
 import type { Cars } from '#domain/sync/known-records.ts';
 import type { DistanceUnit } from '#domain/units/units.ts';
 import { dayOf, odometerOf } from './record-rules.ts';

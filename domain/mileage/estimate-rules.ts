@@ -1,4 +1,5 @@
 import { addDays, dayNumber, daysBetween } from '#domain/days.ts';
+import { drivenAtMost } from './rules.ts';
 
 type Reading = { km: number; date: string };
 
@@ -18,9 +19,6 @@ const RECENT_DAYS = 90;
 const RECENT_SPAN_DAYS = 14;
 const ESTIMATE_DAYS = 120;
 const PROJECTION_DAYS = 3 * YEAR_DAYS;
-
-/** The most that is plausible between two readings; fewer km a day over a long time. */
-export const drivenAtMost = (days: number) => Math.min(1_500 + 300 * days, 50_000 + 30 * days);
 
 type Point = { km: number; day: number };
 const isPlausible = (from: Point, to: Point) =>

@@ -1,8 +1,10 @@
 import { DAY_MS } from '#domain/days.ts';
-import { drivenAtMost } from './estimate-rules.ts';
 import type { MileageCorrection, MileageReading } from './schema.ts';
 
 type Reading = Pick<MileageReading, 'km' | 'date'>;
+
+/** The most that is plausible between two readings; fewer km a day over a long time. */
+export const drivenAtMost = (days: number) => Math.min(1_500 + 300 * days, 50_000 + 30 * days);
 
 /** On one day either reading may be the later one, as far as a day's drive goes. */
 export const mayShareDay = (one: number, other: number): boolean => Math.abs(one - other) <= drivenAtMost(0);

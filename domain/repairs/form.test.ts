@@ -96,8 +96,8 @@ describe('the repair form', () => {
     ['EUR', '-1', null],
     ['EUR', '12 euros', null],
     ['EUR', '240 €', 240],
-    ['EUR', 'eur 240', 240],
-    ['EUR', '€', null],
+    ['EUR', 'EUR 240', 240],
+    ['CAD', 'US$ 12', null],
     ['GBP', '£1,240.00', 1240],
     ['CAD', '$12', 12],
     ['SEK', '240 kr', 240],
@@ -112,18 +112,14 @@ describe('the repair form', () => {
   tableTest([
     ['EUR', '£240'],
     ['GBP', '240 EUR'],
-    ['CAD', 'US$ 12'],
+    ['CAD', '€ 12'],
   ])('the sign of another currency is never ignored', { tags: ['VAL-46'] }, (currency, cost) => {
-    expect(wrong({ cost }, currency)).toEqual([
-      'cost: This is the sign of another currency. Choose that currency, or remove the sign.',
-    ]);
+    expect(wrong({ cost }, currency)).toEqual(['cost: This is the sign of another currency.']);
   });
 
   test('a thousand that may be a fraction is asked about', { tags: ['VAL-46'] }, () => {
     for (const cost of ['1,215', '12.505'])
-      expect(wrong({ cost }, 'EUR')).toEqual([
-        'cost: Three digits after a point or comma are unclear. Write thousands without one: 1250.',
-      ]);
+      expect(wrong({ cost }, 'EUR')).toEqual(['cost: Write thousands without a point or comma: 1250.']);
   });
 
   test('a cost beyond the limit is called too large', { tags: ['VAL-46'] }, () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { tableTest } from '#tests/tables.ts';
-import { AMERICAN, BRITISH, METRIC } from '#domain/units/units.ts';
-import { proposedUnits, unitsWith } from './unit-rules.ts';
+import { METRIC } from '#domain/units/units.ts';
+import { AMERICAN, BRITISH, proposedUnits, unitsWith } from './unit-rules.ts';
 
 tableTest([
   ['en', 'Europe/London', 'en-GB', BRITISH],

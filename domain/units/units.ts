@@ -20,8 +20,6 @@ export type Units = {
 };
 
 export const METRIC: Units = { distanceUnit: 'km', volumeUnit: 'L', consumptionUnit: 'per-100-km' };
-export const BRITISH: Units = { distanceUnit: 'mi', volumeUnit: 'L', consumptionUnit: 'mpg-uk' };
-export const AMERICAN: Units = { distanceUnit: 'mi', volumeUnit: 'gal-us', consumptionUnit: 'mpg-us' };
 
 export const KM: Record<DistanceUnit, number> = { km: 1, mi: 1.609344 };
 export const LITERS: Record<VolumeUnit, number> = { L: 1, 'gal-us': 3.785411784, 'gal-uk': 4.54609 };

@@ -50,10 +50,8 @@ export const repairs = {
   'There are no problems to link': 'Nav problēmu, ko saistīt',
   'Only the newest problems are shown here': 'Šeit redzamas tikai jaunākās problēmas',
   'Please enter a valid amount': 'Lūdzu, ievadiet derīgu summu',
-  'This is the sign of another currency. Choose that currency, or remove the sign.':
-    'Šī ir citas valūtas zīme. Izvēlieties to valūtu vai izdzēsiet zīmi.',
-  'Three digits after a point or comma are unclear. Write thousands without one: 1250.':
-    'Trīs cipari aiz punkta vai komata nav viennozīmīgi. Tūkstošus rakstiet bez punkta un komata: 1250.',
+  'This is the sign of another currency.': 'Šī ir citas valūtas zīme.',
+  'Write thousands without a point or comma: 1250.': 'Tūkstošus rakstiet bez punkta un komata: 1250.',
   'Add receipt (image or PDF)': 'Pievienot čeku (attēlu vai PDF)',
   'View receipt': 'Skatīt čeku',
   'View receipt {n}': 'Skatīt {n}. čeku',

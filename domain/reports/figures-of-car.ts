@@ -49,7 +49,7 @@ export function figuresIn(records: Records, timeZone?: string): ReportFigures {
   }
   return {
     costs: monthlyCosts(rowsIn<RepairRecord>(records, 'repair')),
-    mileage: monthlyReadings(allReadingsOf(records)),
+    mileage: monthlyReadings(allReadingsOf(records)).map(({ month, km }) => ({ month, km })),
     problems: [...counts.values()].toSorted((a, b) => (a.month < b.month ? -1 : 1)),
     repairTimes: [...times]
       .map(([days, problems]) => ({ days, problems }))

@@ -96,11 +96,11 @@ export const replies: NounCase<'replies'> = {
   inputs: {
     edit: (mine) => ({
       opId: newId(),
-      baseVersion: 1,
+      baseVersion: 2,
       carId: mine.carId,
       issueId: mine.issueId,
       replyId: mine.replyId,
-      changes: { ownerReply: { from: '', to: 'Mine' } },
+      changes: { ownerReply: { from: 'Under the pier', to: 'Mine' } },
     }),
     delete: (mine) => ({
       opId: newId(),

@@ -1,4 +1,12 @@
-import { AIR_BRAKES, COOLANT_DRIPS, COOLANT_PUDDLE, OPEN_AIRBAG, SHAFT_OUT, WHEEL_OFF } from './signs.ts';
+import {
+  AIR_BRAKES,
+  COOLANT_DRIPS,
+  COOLANT_PUDDLE,
+  NOT_BREATHING,
+  OPEN_AIRBAG,
+  SHAFT_OUT,
+  WHEEL_OFF,
+} from './signs.ts';
 import type { StopId } from './stops.ts';
 
 /** What decides where a text seems to tell of what is less certain or less urgent; it forbids nothing by itself. */
@@ -159,7 +167,7 @@ export const DECIDING: readonly {
       'unconscious/unresponsive/fainted/choking',
       'passed >out',
       'chest >pain/pains',
-      'not/isnt/stopped/stops/cant/cannot >breathe/breathing',
+      NOT_BREATHING,
       'heart >attack',
       'in >labor/labour',
       'having >a >seizure/stroke',

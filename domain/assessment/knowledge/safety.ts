@@ -1,6 +1,7 @@
 import { type BilingualText, say } from '../bilingual-text.ts';
 import { WITHOUT_CHARGING } from './shared-advice.ts';
 import {
+  NOT_BREATHING,
   AIR_BRAKES,
   OPEN_AIRBAG,
   SCRAPING,
@@ -502,7 +503,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
           `${PERSON_EN} + fainted/unconscious/choking/convulsing`,
           `${PERSON_EN} + passed >out`,
           `${PERSON_EN} + having >a >seizure/stroke`,
-          `${PERSON_EN} + not/isnt/stopped/stops/cant/cannot >breathe/breathing`,
+          `${PERSON_EN} + ${NOT_BREATHING}`,
           `${PERSON_LV} + neelpo/nogib*/pagib*/bezsaman*/krampj*`,
           `${PERSON_LV} + bez/zaudej* >samanas/samanu`,
         ],

@@ -307,3 +307,5 @@ export const MOVES = [
   'ar/pie >auto/masinu',
   'nebrauc/neiet >atrak/atri/vairak/labi/taisni/ka/vienmerigi/gludi/ciet/vala/tik/bez',
 ];
+
+export const NOT_BREATHING = 'not/isnt/stopped/stops/cant/cannot >breathe/breathing';

@@ -5,6 +5,7 @@ import { fillText } from '../fact-texts.ts';
 import { ask } from './ask.ts';
 import type { Garage } from './facts.ts';
 import { thingsOfText } from './records.ts';
+import { INSURANCE } from './untold-cues.ts';
 
 const DUE = say('What is due next?', 'Kas jādara drīzumā?');
 const OPEN = say('What is still open?', 'Kas vēl nav atrisināts?');
@@ -15,7 +16,7 @@ const CONSUMPTION = say('What is the average consumption?', 'Kāds ir vidējais 
 const DRIVEN = say('How many km did I drive this year?', 'Cik km nobraucu šogad?');
 const LAST_REPAIR = say('What was the last repair?', 'Kāds bija pēdējais remonts?');
 
-const PAPERS: ReadonlySet<string> = new Set(['insurance', 'octa', 'kasko', 'inspection']);
+const PAPERS: ReadonlySet<string> = new Set([...INSURANCE, 'inspection']);
 
 /** The part that most repairs of the car were about; a paper is no work. */
 function topicOf(garage: Garage, here: string): BilingualText | null {

@@ -151,7 +151,7 @@ export function saidBy(
   };
 }
 
-const INSURANCE: ReadonlySet<string> = new Set(['insurance', 'octa', 'kasko']);
+export const INSURANCE: ReadonlySet<string> = new Set(['insurance', 'octa', 'kasko']);
 const OF_EACH: ReadonlySet<string> = new Set(['exists', 'due', 'records']);
 const PLACE = /^(?:place|station)$/;
 /** Of the cars it is asked which. */

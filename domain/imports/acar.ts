@@ -1,5 +1,6 @@
 import { readTables } from './any-table.ts';
-import { carColumns, carOf } from './car-rows.ts';
+import { carOf } from './car-facts.ts';
+import { carColumns } from './car-rows.ts';
 import type { Row } from './csv-rows.ts';
 import { energyOf, isPlainName } from './energy-words.ts';
 import { isYes } from './flag-words.ts';

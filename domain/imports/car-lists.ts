@@ -1,21 +1,17 @@
 import { limits } from '#domain/limits.ts';
 import { isOfRecords } from './car-headings.ts';
-import { isDate, isPlate } from './column-cells.ts';
+import { isDate } from './column-cells.ts';
 import { nameFits, SURE } from './column-names.ts';
 import { isCurrency } from './currency-words.ts';
 import { isNameOfFuel } from './energy-words.ts';
 import { lookUp } from './look-up.ts';
 import { areForms, headerWords } from './header-words.ts';
-import { carOf, modelYearOf } from './car-rows.ts';
+import { carOf, factsAmong, isBrand, isModel, isOfCar } from './car-facts.ts';
 import type { ImportedCar, TableField } from './schema.ts';
 import { isBlank } from './sections.ts';
 import type { NamedTable } from './table-shape.ts';
 import { isUnitOfDistance } from './unit-rules.ts';
 import { titleFacts } from './title-facts.ts';
-
-const oneOf = (name: string) => name.replace(/(?<=\p{L}{2})s$/iu, '');
-/** The name of a car, or of a list of cars. */
-export const isOfCar = (name: string): boolean => (nameFits(oneOf(name)).car ?? 0) > 0.5;
 
 const ID = new Set(['id', 'uuid', 'guid', 'key']);
 export const isId = (header: string) => headerWords(header).words.some((word) => ID.has(word));
@@ -25,21 +21,13 @@ const NAMED = new Set(
     ' ',
   ),
 );
-const BRAND = new Set(
-  'make brand marka marke merk marque marca merkki znacka fabricante марка μαρκα'.split(' '),
-);
-const MODEL = new Set('model modell modele modelo modello malli mudel modelis модель μοντελο'.split(' '));
-
-const VIN = /^[A-HJ-NPR-Z\d]{17}$/;
-
 /** What a car is called: by its name, its make and model, or what is different in every row. */
 export function labelOf(cells: Record<string, string>): string {
   const headers = Object.keys(cells).filter((header) => !isBlank(cells[header]!));
-  const text = (names: ReadonlySet<string>) =>
-    cells[headers.find((header) => names.has(headerWords(header).words.at(-1)!)) ?? '']?.trim() ?? '';
-  const named = text(NAMED);
+  const text = (fits: (header: string) => boolean) => cells[headers.find(fits) ?? '']?.trim() ?? '';
+  const named = text((header) => NAMED.has(headerWords(header).words.at(-1)!));
   if (named !== '') return named;
-  const made = `${text(BRAND)} ${text(MODEL)}`.trim();
+  const made = `${text(isBrand)} ${text(isModel)}`.trim();
   if (made !== '') return made;
   const fits = (header: string) => !isId(header) && /\p{L}/u.test(cells[header]!);
   const texts = headers.filter((header) => fits(header) && !isOfRecords(cells[header]!));
@@ -82,7 +70,7 @@ function listOf(table: NamedTable): List[] {
   const { headers, rows } = table;
   const key = Math.max(0, headers.findIndex(isId));
   const ids = rows.map(({ cells }) => cells[key]?.trim() ?? '');
-  const isOfCars = [table.name, ...headers].some((text) => isOfCar(text)) || headers.some(isMake);
+  const isOfCars = [table.name, ...headers].some((text) => isOfCar(text)) || headers.some(isBrand);
   const isDated = rows.some(({ cells }) => cells.some(isDate)) && !isOfCar(table.name);
   const isList = !isDated && rows.length <= limits.importCars && new Set(ids).size === ids.length;
   if (!isList || ids.includes('')) return [];
@@ -93,7 +81,6 @@ function listOf(table: NamedTable): List[] {
   const byId = ids.map((id, row) => [id, { label: label(id, named[row]!), cells: named[row]! }] as const);
   return [{ table, isOfCars, byId: new Map(byId) }];
 }
-const isMake = (header: string) => BRAND.has(headerWords(header).words.at(-1)!);
 
 /** The column of a table that names rows of a list by their ids. */
 function keyOf({ headers, rows }: NamedTable, { table: { name }, isOfCars, byId }: List): number {
@@ -115,7 +102,14 @@ export function withLists(all: readonly NamedTable[]): { tables: NamedTable[]; c
     [...all],
   );
   const ofCars = lists.filter(({ isOfCars }) => isOfCars);
-  return { tables, cars: ofCars.flatMap(({ byId }) => [...byId.values()].map(carIn)) };
+  return {
+    tables,
+    cars: ofCars.flatMap(({ byId }) =>
+      [...byId.values()].map(({ label, cells }) =>
+        carOf(label, { name: label, ...factsAmong(Object.entries(cells)) }),
+      ),
+    ),
+  };
 }
 
 function joined(table: NamedTable, list: List): NamedTable {
@@ -146,20 +140,4 @@ function joined(table: NamedTable, list: List): NamedTable {
     return { row, cells: [...own, ...(isOnly ? [label] : []), ...more] };
   });
   return { ...table, headers: [...table.headers, ...(isOnly ? ['car'] : []), ...fields], rows };
-}
-
-/** By its names and by what plates, VINs and years look like. */
-function carIn({ label, cells }: Row): ImportedCar {
-  const entries = Object.entries(cells).map(([header, text]) => [header, text.trim()] as const);
-  const of = (fits: (header: string, text: string) => boolean) =>
-    entries.find(([header, text]) => text !== '' && fits(header, text))?.[1] ?? '';
-  const ends = (names: ReadonlySet<string>) => of((header) => names.has(headerWords(header).words.at(-1)!));
-  return carOf(label, {
-    name: label,
-    brand: ends(BRAND),
-    model: ends(MODEL),
-    year: of((_, text) => modelYearOf(text) !== undefined),
-    plate: of((header, text) => isPlate(text) && isOfCar(header)),
-    vin: of((_, text) => VIN.test(text)),
-  });
 }

@@ -103,3 +103,37 @@ tableTest([
     expect(found.map(({ name }) => name).toSorted()).toEqual(cars);
   },
 );
+
+const log = (car: string) => `${car}Date,Odometer (km),Litres,Cost\n`;
+const row = '2026-01-01,10000,40,60';
+const octavia = { brand: 'Skoda', model: 'Octavia', year: 2016, plate: 'AB-1234' };
+tableTest([
+  {
+    of: 'a list of cars that names it by its plate',
+    text: `Vehicles\nName,Plate,Make,Model,Year\nBlue,AB-1234,Skoda,Octavia,2016\nRed,CD-5678,VW,Golf,2019\n\nFuel\n${log('Vehicle,')}AB-1234,${row}\nCD-5678,${row}`,
+    car: octavia,
+  },
+  {
+    of: 'lines above the table',
+    text: `Vehicle: AB-1234\nMake: Skoda\nModel: Octavia\nYear: 2016\n${log('')}${row}`,
+    car: octavia,
+  },
+  {
+    of: 'columns in another language',
+    text: 'Valsts numurs;Marka;Modelis;Gads;Datums;Odometrs;Litri;Summa\nAB-1234;Skoda;Octavia;2016;01.01.2026;10000;40;60',
+    car: octavia,
+  },
+  {
+    of: 'a title',
+    text: `Skoda Octavia 2016\n${log('')}${row}`,
+    car: { brand: 'Skoda', model: 'Octavia', year: 2016 },
+  },
+  {
+    of: 'its name, which is a VIN',
+    text: `${log('Car,')}WVWZZZ1JZXW000001,${row}`,
+    car: { vin: 'WVWZZZ1JZXW000001' },
+  },
+  { of: 'a year of the rows', text: `Year: 2016\n${log('')}${row}`, car: { name: '', year: undefined } },
+])('make, model, year, plate and VIN are what the files say', { tags: ['IMP-04'] }, ({ of, text, car }) => {
+  expect({ of, year: undefined, ...readText(text).cars[0] }).toMatchObject({ of, ...car });
+});

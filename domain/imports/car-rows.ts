@@ -1,31 +1,11 @@
 import { isMake } from '#domain/cars/makes.ts';
-import { limits } from '#domain/limits.ts';
+import { carOf, isBrand, isModel, modelYearOf } from './car-facts.ts';
 import type { NameOf } from './car-names.ts';
 import { columnsOf } from './header-rules.ts';
 import type { RowReader } from './row-reader.ts';
 import type { ImportedCar } from './schema.ts';
 import { addCar, type Session } from './session.ts';
 import type { Mapped } from './table-shape.ts';
-
-export function modelYearOf(text: string): number | undefined {
-  const year = Number(text);
-  return Number.isInteger(year) && year >= limits.yearMin && year <= 9999 ? year : undefined;
-}
-
-type Facts = { name: string; brand: string; model: string; year: string; plate: string; vin: string };
-
-export function carOf(key: string, { name, brand, model, year, plate, vin }: Facts): ImportedCar {
-  const known = modelYearOf(year);
-  return {
-    key,
-    name,
-    ...(brand !== '' && { brand }),
-    ...(model !== '' && { model }),
-    ...(known !== undefined && { year: known }),
-    ...(plate !== '' && { plate }),
-    ...(vin !== '' && { vin }),
-  };
-}
 
 export const carColumns = {
   brand: ['make'],
@@ -44,8 +24,10 @@ export function readCar(session: Session, row: RowReader, key: string, name = ke
 
 /** What rows say of their car beside its name: the make of a part, or several of one car, are none. */
 export function factsIn({ table, at }: Mapped, nameOf: NameOf): (row: RowReader) => Partial<ImportedCar> {
-  const named = (name: string) =>
-    table.headers.findIndex((header, column) => column !== at.car && header.trim().toLowerCase() === name);
+  const mapped = new Set(Object.values(at));
+  const free = table.headers.flatMap((_, column) => (mapped.has(column) ? [] : [column]));
+  const named = (fits: (header: string) => boolean) =>
+    free.find((column) => fits(table.headers[column]!)) ?? -1;
   const ofCars = (column: number, fits: (text: string) => boolean) => {
     const told = table.rows.flatMap(({ cells, row }) => {
       const text = cells[column]?.trim() ?? '';
@@ -55,12 +37,13 @@ export function factsIn({ table, at }: Mapped, nameOf: NameOf): (row: RowReader)
     const isOnce = new Set(cars).size === new Set(pairs).size;
     return isOnce && told.some(({ text }) => fits(text)) ? column : -1;
   };
-  const make = named('make');
+  const make = named(isBrand);
   const brand = ofCars(make, isMake);
   const isOfCar = make === -1 ? at.car !== -1 : brand !== -1;
-  const model = ofCars(named('model'), () => isOfCar);
+  const model = ofCars(named(isModel), () => isOfCar);
   // Alone it may be that of the row.
-  const year = brand === -1 || model === -1 ? -1 : named('year');
+  const isYear = (column: number) => ofCars(column, (text) => modelYearOf(text) !== undefined) !== -1;
+  const year = brand === -1 || model === -1 ? -1 : (free.find(isYear) ?? -1);
   const all = { brand, model, plate: at.plate, vin: at.vin };
   const columns = Object.entries(all).filter(([, column]) => column !== -1);
   return (row) => {

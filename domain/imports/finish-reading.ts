@@ -1,3 +1,5 @@
+import { endChains } from './broken-chains.ts';
+import { withFactsOfName } from './car-facts.ts';
 import { flaggedReadings } from './flagged-rules.ts';
 import type { ImportReading, ImportSource } from './schema.ts';
 import type { Session } from './session.ts';
@@ -13,12 +15,13 @@ export function finishReading(session: Session, source: ImportSource | null): Im
       samples: asks.flatMap(({ samples }) => samples.map((cells) => cells.join(' | ').slice(0, 200))),
     });
   }
+  endChains(session.records, session.gaps);
   return {
     source,
     questions: [...session.questions.values()],
-    cars: [...session.cars.values()].filter(
-      ({ key }) => key !== '' || session.records.some(({ car }) => car === ''),
-    ),
+    cars: [...session.cars.values()]
+      .filter(({ key }) => key !== '' || session.records.some(({ car }) => car === ''))
+      .map(withFactsOfName),
     records: session.records,
     unreadable: session.unreadable,
     skipped: [...session.skipped].map(([reason, count]) => ({ reason, count })),

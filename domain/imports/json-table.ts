@@ -1,4 +1,5 @@
-import { isId, isOfCar, isOpen, labelOf, saidBy } from './car-lists.ts';
+import { isOfCar } from './car-facts.ts';
+import { isId, isOpen, labelOf, saidBy } from './car-lists.ts';
 import { isDate } from './column-cells.ts';
 import { knownFields, nameFits } from './column-names.ts';
 import { cellOf, isObject, objectsIn, withRecords, type Json } from './json-shapes.ts';

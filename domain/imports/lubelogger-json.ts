@@ -1,5 +1,5 @@
 import type { Energy } from '#domain/fills/schema.ts';
-import { carOf, modelYearOf } from './car-rows.ts';
+import { carOf, modelYearOf } from './car-facts.ts';
 import { energyOf } from './energy-words.ts';
 import { cellOf, isObject, objectsIn, type Json } from './json-shapes.ts';
 import { tableOf } from './json-table.ts';

@@ -1,5 +1,5 @@
 import type { Price } from '#domain/cars/schema.ts';
-import { carOf } from './car-rows.ts';
+import { carOf } from './car-facts.ts';
 import type { Formats } from './formats.ts';
 import type { Columns } from './lubelogger-columns.ts';
 import { eachRow, type RowReader } from './row-reader.ts';

@@ -11,7 +11,7 @@ import { readMyGarage } from './mygarage.ts';
 import { openFiles } from './open-files.ts';
 import { recognise, type Recognised } from './recognise.ts';
 import type { ImportAnswers, ImportContext, ImportFile, ImportReading, ImportSource } from './schema.ts';
-import { refuseFile, skip, startSession, type Session } from './session.ts';
+import { refuseFile, refuseRow, skip, startSession, type Session } from './session.ts';
 import { readSimplyAuto } from './simply-auto.ts';
 import { readSpritmonitor } from './spritmonitor.ts';
 import { readTracktor } from './tracktor.ts';
@@ -84,7 +84,7 @@ export function readImport(
   for (const file of used) {
     if ('json' in file) continue;
     skip(session, 'repeated', file.repeated ?? 0);
-    for (const { row, reason } of file.broken) session.unreadable.push({ file: file.file, row, reason });
+    for (const { row, reason } of file.broken) refuseRow(session, file.file, { row, cells: [] }, reason);
   }
   if (source !== null) readFiles(session, source, used);
   skip(session, 'files-of-none', attached.length - session.linked.size);

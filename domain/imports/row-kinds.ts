@@ -10,8 +10,8 @@ import { isBesideRows } from './sections.ts';
 import type { Columns, Mapped, NamedTable } from './table-shape.ts';
 
 /**
- * A row is of fuel if it says how much, also by a total and a price. One that was paid for without an amount is, too,
- * unless it has a kind or a title that no row with an amount has, lacks what all of these have, or names something else
+ * A row is of fuel if it says how much, also as '?' or by a total and a price. One that was paid for without an amount is,
+ * too, unless it has a kind or a title that no row with an amount has, lacks what all of these have, or names something else
  * where nothing says the kind. Where one names something else, the others with a text that is of no tank do, too.
  */
 export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean {
@@ -44,7 +44,8 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
   const hasUnits = table.rows.some(({ cells }) => isUnitOfFuel(cellAt(cells, at.volumeUnit)));
   const isPiece = (unit: string) => hasUnits && unit !== '' && !isUnitOfFuel(unit);
   return (row) => {
-    const hasAmount = isAmount(row.peek(at.amount));
+    const said = row.peek(at.amount);
+    const hasAmount = isAmount(said) || said.includes('?');
     if (isPiece(row.peek(at.volumeUnit))) return false;
     // Some languages call a fuel an oil.
     const isOtherFuel = (kind: string) =>
@@ -60,11 +61,11 @@ export function purchasesIn({ table, at }: Mapped): (row: RowReader) => boolean 
     // Money of fuel alone.
     if (isAmount(row.peek(at.cost)) && [at.kind, at.title].some((column) => isFuelName(row.peek(column))))
       return true;
-    const said = known.find(({ column }) => row.peek(column) !== '');
-    const isLike = said?.cells.has(row.peek(said.column)) ?? false;
-    if (isLike && said?.column === at.kind) return true;
+    const named = known.find(({ column }) => row.peek(column) !== '');
+    const isLike = named?.cells.has(row.peek(named.column)) ?? false;
+    if (isLike && named?.column === at.kind) return true;
     if (!isAmount(row.peek(at.cost)) || (at.amount === -1 && !isAmount(row.peek(at.price)))) return false;
-    if (said) return isLike;
+    if (named) return isLike;
     return ofFuel.length > 0
       ? ofFuel.every((column) => row.peek(column) !== '')
       : !namesOther(row) && !isLikeOthers(row);

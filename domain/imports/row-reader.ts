@@ -35,6 +35,8 @@ const labelOf = (header: string) =>
     .replace(/^extrafield_/i, '')
     .trim();
 
+type Drafted = Pick<ImportedRecord, 'kind'> & { fields: unknown; files?: readonly string[] };
+
 export type RowReader = ReturnType<typeof readRow>;
 
 /** Remembers which columns were read, as the others go into the notes, and what was wrong first. */
@@ -42,9 +44,15 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
   const used = new Uint8Array(Math.max(table.headers.length, row.cells.length));
   let reason: UnreadableReason | null = null;
   let isRefused = false;
-  const refuse = (why: UnreadableReason) => {
-    if (!isRefused) refuseRow(session, table.file, row, why);
+  const refuse = (why: UnreadableReason, gap: Parameters<typeof refuseRow>[4] = null) => {
+    if (!isRefused) refuseRow(session, table.file, row, why, gap);
     isRefused = true;
+  };
+  const gapOf = (car: string, { kind, fields }: Drafted) => {
+    if (kind !== 'fill') return null;
+    const { date, energy } = fields as { date: string; energy: Energy };
+    const day = date !== '' && date <= session.context.today ? date : undefined;
+    return { car, energy, day };
   };
   const fail = (why: UnreadableReason): null => {
     reason ??= why;
@@ -179,18 +187,18 @@ export function readRow(session: Session, formats: Formats, table: Table, row: R
     finish(): void {
       if (reason) refuse(reason);
     },
-    add(
-      car: string,
-      record: Pick<ImportedRecord, 'kind'> & { fields: unknown; files?: readonly string[] },
-    ): void {
-      if (reason) return refuse(reason);
+    add(car: string, record: Drafted): void {
+      if (reason) return refuse(reason, gapOf(car, record));
       const read = ImportedRecord.safeParse({ ...record, file: table.file, row: row.row, car });
       if (!read.success) {
         const field = String(read.error.issues[0]?.path[1]);
-        return refuse(UNREADABLE_FIELDS[field] ?? 'cells');
+        return refuse(UNREADABLE_FIELDS[field] ?? 'cells', gapOf(car, record));
       }
       if (read.data.kind === 'fill' && read.data.fields.amount === null) {
-        if (!read.data.fields.cost) return skip(session, 'empty-fill');
+        if (!read.data.fields.cost) {
+          session.gaps.push({ file: table.file, row: row.row, ...gapOf(car, record) });
+          return skip(session, 'empty-fill');
+        }
         skip(session, 'unknown-amount');
         // Whether it filled the tank is not known, either.
         read.data.fields.isFull = false;

@@ -12,6 +12,7 @@ import type {
 } from './schema.ts';
 import { limits } from '#domain/limits.ts';
 import { plainName } from './plain-word.ts';
+import type { Gap } from './broken-chains.ts';
 import type { Row } from './csv-rows.ts';
 
 export type Table = { file: string; headers: string[]; rows: Row[] };
@@ -25,6 +26,8 @@ export type Session = {
   spellings: Map<string, string>;
   records: ImportedRecord[];
   unreadable: Unreadable[];
+  /** Where fill-ups are missing. */
+  gaps: Gap[];
   skipped: Map<SkippedReason, number>;
   noted: Map<string, number>;
   unread: Set<string>;
@@ -49,6 +52,7 @@ export const startSession = (
   spellings: new Map(),
   records: [],
   unreadable: [],
+  gaps: [],
   skipped: new Map(),
   noted: new Map(),
   unread: new Set(),
@@ -111,9 +115,17 @@ export function countLacks(
     if (at[field as keyof typeof LACKS] === -1) skip(session, reason, rows.length);
 }
 
-export function refuseRow(session: Session, file: string, row: Row, reason: UnreadableReason): void {
+/** @param gap what is known of the fill-up that it was; null if it was none */
+export function refuseRow(
+  session: Session,
+  file: string,
+  row: Row,
+  reason: UnreadableReason,
+  gap: Omit<Gap, 'file' | 'row'> | null = {},
+): void {
+  if (gap) session.gaps.push({ file, row: row.row, ...gap });
   const cells = row.cells.slice(0, CELLS_SHOWN).map((cell) => cell.slice(0, CELL_LENGTH));
-  session.unreadable.push({ file, row: row.row, reason, cells });
+  session.unreadable.push({ file, row: row.row, reason, ...(cells.length > 0 && { cells }) });
 }
 
 export function refuseFile(session: Session, file: string, reason: UnreadableReason): void {
@@ -137,10 +149,13 @@ export function addCar(session: Session, car: ImportedCar): string {
   return key;
 }
 
-/** What a list says of cars that have records. */
+/** What a list says of cars that have records, under its name of them, their plate or VIN. */
 export function describeCars(session: Session, cars: readonly ImportedCar[]): void {
   for (const car of cars) {
-    const known = session.cars.get(keyOf(session, car));
+    const keys = [car.name, car.plate, car.vin].flatMap((name) =>
+      name ? [keyOf(session, { key: name, name })] : [],
+    );
+    const known = keys.map((key) => session.cars.get(key)).find(Boolean);
     if (known) session.cars.set(known.key, { ...car, ...known });
   }
 }

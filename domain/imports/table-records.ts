@@ -1,3 +1,4 @@
+import type { Gap } from './broken-chains.ts';
 import { cellsIn, type Cells } from './column-cells.ts';
 import { markedIn } from './column-marks.ts';
 import { isCharge } from '#domain/fills/energy-names.ts';
@@ -83,16 +84,14 @@ export function missedIn(mapped: Mapped): (row: RowReader) => boolean {
 
 const FILLED = /\bfill|tank|uzpil|заправ|plein|lad(e|ning)|repost/iu;
 
-/** A row that only tells of a fill-up, such as 'lost the receipt': the one after it has nothing to be measured from. */
-export function markMissed(records: readonly ImportedRecord[]): void {
-  const fills = records.flatMap((one) => (one.kind === 'fill' ? [one] : []));
-  if (fills.length * 2 < records.length) return;
-  for (const { kind, car, fields } of records) {
-    if (kind !== 'note' || fields.date === null || !FILLED.test(fields.title)) continue;
-    const after = fills.filter((one) => one.car === car && one.fields.date >= fields.date!);
-    const [next] = after.toSorted((a, b) => a.fields.date.localeCompare(b.fields.date));
-    if (next) next.fields.isMissedBefore = true;
-  }
+/** Rows that only tell of a fill-up, such as 'lost the receipt'. */
+export function toldGaps(records: readonly ImportedRecord[]): Gap[] {
+  if (records.filter(({ kind }) => kind === 'fill').length * 2 < records.length) return [];
+  return records.flatMap(({ kind, file, row, car, fields }) =>
+    kind === 'note' && fields.date !== null && FILLED.test(fields.title)
+      ? [{ file, row, car, day: fields.date }]
+      : [],
+  );
 }
 
 /** A table without the column is usually kept by somebody who always fills up, but for what a note says. */

@@ -18,7 +18,7 @@ import { isBlank } from './sections.ts';
 import { addCar, skip, type Session } from './session.ts';
 import { addReminder, dueColumns, dueKinds, isReminder } from './table-reminders.ts';
 import { isTrip } from './table-roles.ts';
-import { addFill, addRepair, breakdownIn, markMissed, type Repaired } from './table-records.ts';
+import { addFill, addRepair, breakdownIn, toldGaps, type Repaired } from './table-records.ts';
 import { currencyOfTable, distanceOfHeader, type Columns, type Mapped, withoutMoney } from './table-shape.ts';
 import { titleFacts, titleOfTable } from './title-facts.ts';
 import { compareTotal } from './total-rules.ts';
@@ -105,6 +105,7 @@ export function readTableRows(
       key: name,
       name,
       ...(name === '' && title !== '' && { title }),
+      ...(main.car === -1 && facts.described),
       ...factsOf(row),
       ...(hasReadings && unitsOfCar(distance, null)),
     });
@@ -248,7 +249,7 @@ export function readTableRows(
         !added.some(({ fields }) => 'breakdown' in fields && fields.breakdown !== null));
     if (added.length > 0 && isLost) skip(session, 'value-noted');
   });
-  markMissed(session.records.slice(from));
+  session.gaps.push(...toldGaps(session.records.slice(from)));
   trips.finish(distanceOfHeader(table.headers[main.trip]) ?? session.answers.distance ?? 'km');
 }
 

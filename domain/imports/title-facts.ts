@@ -1,10 +1,12 @@
 import type { Energy } from '#domain/fills/schema.ts';
 import { partsOfCar } from '#domain/cars/makes.ts';
+import { carOf, factsAmong } from './car-facts.ts';
 import { nameFits } from './column-names.ts';
 import { currenciesOf, isMoneyWord } from './currency-words.ts';
 import { energyOf, isPlainName } from './energy-words.ts';
 import { readNumber } from './number-rules.ts';
 import { isBlank } from './sections.ts';
+import type { ImportedCar } from './schema.ts';
 import type { NamedTable } from './table-shape.ts';
 import type { Volume } from './unit-rules.ts';
 
@@ -15,6 +17,8 @@ export type TitleFacts = {
   volume: Volume | undefined;
   currency: string | undefined;
   energy: Energy | null;
+  /** What its lines say of the car beside its name. */
+  described: Partial<ImportedCar>;
 };
 
 const START =
@@ -75,6 +79,10 @@ export function titleFacts({ titles }: Pick<NamedTable, 'titles'>): TitleFacts {
       .filter((word) => isMoneyWord(word))
       .flatMap((word) => currenciesOf(word)),
   );
+  const { brand, model, year, plate, vin } = carOf('', { name: '', ...factsAmong(pairs) });
+  // A year alone may be that of the rows.
+  const made = brand && model && { brand, model, ...(year && { year }) };
+  const described = { ...made, ...(plate && { plate }), ...(vin && { vin }) };
   const words = text.split(/[^\p{L}\p{N}]+/u);
   // Gas is liquid in some countries only, and what is charged is told by its units.
   const energies = new Set([
@@ -87,6 +95,7 @@ export function titleFacts({ titles }: Pick<NamedTable, 'titles'>): TitleFacts {
     volume: GALLONS.find(([said]) => said.test(text))?.[1],
     energy: energies.size === 1 ? energyOf([...energies][0]!) : null,
     currency: codes.size === 1 ? [...codes][0] : undefined,
+    described,
   };
 }
 

@@ -34,7 +34,7 @@ export const fuelioCases: ImportCase[] = [
     files: ['fuelio-pl-old.csv'],
     answers: { currency: 'PLN', energy: 'diesel' },
     asks: ['currency', 'energy'],
-    records: ['fill 2013-03-19 diesel 35500 180.1PLN 100500km full'],
+    records: ['fill 2013-03-19 diesel 35500 180.1PLN 100500km full missed'],
     unreadable: ['6 odometer'],
   },
   {

@@ -13,7 +13,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { OtherCar } from './other-car.tsx';
-import type { Target, TargetCar } from './targets.ts';
+import { addedBy, type Target, type TargetCar } from './targets.ts';
 
 const NEW = 'new';
 
@@ -39,8 +39,6 @@ export function ImportCars({ targets, possible, cars, records, onChange }: Props
   const known = ({ found, carId }: Target) =>
     found?.carId === carId ? undefined : cars.find(({ id }) => id === carId);
   const toNew = () => ({ isNew: true, carId: newId() });
-  const addedBy = (target: Target) =>
-    targets.filter(({ isNew, name, carId }) => isNew && name !== '' && carId !== target.carId);
   const labelOf = ({ key, name }: Target) =>
     name || t(key === '' && targets.length > 1 ? skippedPhrases['no-car'] : 'Records in the files');
   return (
@@ -54,7 +52,7 @@ export function ImportCars({ targets, possible, cars, records, onChange }: Props
             options={[
               ...(target.carId === '' ? [{ value: '', label: t('Choose a car') }] : []),
               ...possible.map((car) => ({ value: car.id, label: carName(car) })),
-              ...addedBy(target).map(({ carId, name }) => ({ value: carId, label: name })),
+              ...addedBy(targets, target).map(({ carId, name }) => ({ value: carId, label: name })),
               { value: NEW, label: t('A new car') },
             ]}
             onChange={({ target: { value } }) =>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import { emptyCars } from '#domain/imports/other-car-rules.ts';
@@ -21,6 +22,7 @@ import { FromLubeLogger } from './lubelogger-server.tsx';
 import { problemPhrases } from './server-words.ts';
 import { CAN_WAIT, NEEDS_NETWORK } from './import-failure.ts';
 import { Corrections } from './import-doubts.tsx';
+import { withMergedCars } from './merged-cars.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { Assumptions, ImportQuestions, isAnswered } from './import-questions.tsx';
 import { isComplete, possibleTargets } from './targets.ts';
@@ -41,7 +43,8 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
   const possible = possibleTargets(own, operations.filter(isImport));
   const steps = useImport({ cars, possible, currency, preferred, userId });
   const { state } = steps;
-  const { reading, names, busy, done } = state;
+  const { reading, names, busy, done, targets } = state;
+  const merged = useMemo(() => reading && withMergedCars(reading, targets), [reading, targets]);
   return (
     <div className="flex flex-col gap-6">
       {done && <Done {...done} cars={cars.filter(({ id }) => done.carIds.includes(id))} />}
@@ -58,7 +61,7 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
       <FromLubeLogger key={done?.importId} disabled={busy !== null} onAsk={steps.askServer} />
       {busy === 'asking' && <Waiting>{t('Getting the data from LubeLogger...')}</Waiting>}
       {busy === 'reading' && <Waiting>{t('Reading the files...')}</Waiting>}
-      {reading && (
+      {reading && merged && (
         <>
           <Recognized state={state} />
           <fieldset
@@ -73,7 +76,7 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
             />
             {reading.records.length > 0 && (
               <ImportCars
-                targets={state.targets}
+                targets={targets}
                 possible={possible}
                 cars={cars}
                 records={reading.records}
@@ -82,7 +85,7 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
             )}
           </fieldset>
           <ImportPreview
-            reading={reading}
+            reading={merged}
             isAsking={state.questions.some((one) => !one.isAssumed)}
             counts={state.compared?.counts ?? null}
             isOfServer={state.server !== null}
@@ -101,7 +104,7 @@ export function ImportSteps({ cars, currency, preferred }: Props) {
           <Corrections
             corrections={state.compared?.corrections ?? []}
             isReplacing={state.isReplacing}
-            reading={reading}
+            reading={merged}
             onChange={steps.setReplacing}
           />
         </>
@@ -176,18 +179,20 @@ function Continue({ state, onCompare, onAdd, onKeep }: ContinueProps) {
       <Alert tone="info">{t('Everything is already in Carful. There is nothing left to import.')}</Alert>
     );
   }
-  const isReady = targets.every(isComplete) && questions.every((one) => isAnswered(one, state.answers));
+  const incomplete = targets.filter((target) => !isComplete(target));
+  const isReady = incomplete.length === 0 && questions.every((one) => isAnswered(one, state.answers));
   const mayWait = !server && (!isOnline || failure?.isCut);
   const isSeen = compared !== null || targets.every(({ isNew }) => isNew);
   const number = formatNumber(compared ? fresh : reading!.records.length, language);
   return (
     <div className="flex flex-col gap-3">
       {!isOnline && !failure && <Alert tone="info">{t(server ? NEEDS_NETWORK : CAN_WAIT)}</Alert>}
-      {!targets.every(isComplete) && (
+      {incomplete.length > 0 && (
         <p className="text-muted text-sm">
-          {targets.some(({ carId }) => carId === '')
+          {incomplete.some(({ carId }) => carId === '')
             ? t('Choose a car')
             : t('Brand, model, and year are required to add a car.')}
+          {targets.length > 1 && ` ${incomplete.map(({ name }) => name).join(', ')}`}
         </p>
       )}
       {mayWait && (

@@ -64,6 +64,7 @@ tableTest([
   { name: 'Our Dacia', brand: 'Our Dacia', model: '', year: '' },
   { name: 'Volvo', brand: 'Volvo', model: '', year: '' },
   { name: 'AB-123', plate: 'AB-123', brand: '', model: '', year: '' },
+  { name: 'AB 1234', brand: '', model: '', year: '' },
 ])('the name of a new car is its year, make and model', { tags: ['IMP-04'] }, (row) => {
   const { name, plate } = { plate: '', ...row };
   const [target] = proposeTargets([{ key: 'a', name, plate }], [], null);

@@ -1,5 +1,5 @@
-import { partsOfCar } from '#domain/cars/makes.ts';
 import { sameCar } from '#domain/imports/batch-rules.ts';
+import { partsOfName } from '#domain/imports/car-facts.ts';
 import type { ImportMatch, ImportTarget, MatchedCar } from '#domain/imports/batch-schema.ts';
 import { keysOf } from '#domain/imports/duplicate-rules.ts';
 import type { ImportAnswers, ImportContext, ImportedCar, ImportReading } from '#domain/imports/schema.ts';
@@ -54,18 +54,6 @@ export function possibleTargets(
       return [{ id, brand, model, year, nickname, licensePlate, vin, hasRecords: true }];
     });
   return [...cars, ...coming];
-}
-
-/** '2016 Subaru Outback', 'Dacia Logan'; what begins with no make that is known, and has no year, is all the make. */
-function partsOfName(name: string): { brand: string; model?: string; year?: number } {
-  const [, before, first, last, after] =
-    /^((?:19|20)\d{2})\s+(\S.*)$|^(.*\S)\s+\(?((?:19|20)\d{2})\)?$/.exec(name.trim()) ?? [];
-  const car = first ?? last;
-  // A 'Peugeot 2008' is of any year.
-  if (!car?.includes(' ')) return partsOfCar(name) ?? { brand: name };
-  const [brand = ''] = car.split(/\s/, 1);
-  const parts = partsOfCar(car) ?? { brand, model: car.slice(brand.length).trim() };
-  return { ...parts, year: Number(before ?? after) };
 }
 
 /**
@@ -194,6 +182,10 @@ export const withChosen = (
     targets.map((target, index) => (index === at ? { ...target, ...to, isChosen: true } : target)),
     cars,
   );
+
+/** Cars that other names of the files add. */
+export const addedBy = (targets: readonly Target[], { key }: Target): Target[] =>
+  targets.filter((one) => one.isNew && one.name !== '' && one.key !== key);
 
 export const isComplete = ({ carId, isNew, brand, model, year }: Target): boolean =>
   isNew ? brand.trim() !== '' && model.trim() !== '' && /^\d{4}$/.test(year.trim()) : carId !== '';

@@ -19,3 +19,15 @@ export function partsOfCar(name: string): { brand: string; model: string } | nul
   if (length === undefined || words.length === length) return null;
   return { brand: words.slice(0, length).join(' '), model: words.slice(length).join(' ') };
 }
+
+/** '2016 Subaru Outback', 'Dacia Logan'; what begins with no make that is known, and has no number, is all the make. */
+export function partsOfName(name: string): { brand: string; model?: string; year?: number } {
+  const [, before, first, last, after] =
+    /^((?:19|20)\d{2})\s+(\S.*)$|^(.*\S)\s+\(?((?:19|20)\d{2})\)?$/.exec(name.trim()) ?? [];
+  const car = first ?? last;
+  // A 'Peugeot 2008' is of any year.
+  if (!car?.includes(' ')) return partsOfCar(name) ?? { brand: /\d/.test(name) ? '' : name };
+  const [brand = ''] = car.split(/\s/, 1);
+  const parts = partsOfCar(car) ?? { brand, model: car.slice(brand.length).trim() };
+  return { ...parts, year: Number(before ?? after) };
+}

@@ -1,4 +1,4 @@
-import { partsOfCar } from '#domain/cars/makes.ts';
+import { partsOfCar, partsOfName } from '#domain/cars/makes.ts';
 import { limits } from '#domain/limits.ts';
 import { isPlate } from './column-cells.ts';
 import { nameFits } from './column-names.ts';
@@ -53,18 +53,6 @@ export function factsAmong(said: readonly (readonly [name: string, text: string]
     plate: of((name, text) => isPlate(text) && isOfCar(name)),
     vin: of((_, text) => VIN.test(text)),
   };
-}
-
-/** '2016 Subaru Outback', 'Dacia Logan'; what begins with no make that is known, and has no number, is all the make. */
-export function partsOfName(name: string): { brand: string; model?: string; year?: number } {
-  const [, before, first, last, after] =
-    /^((?:19|20)\d{2})\s+(\S.*)$|^(.*\S)\s+\(?((?:19|20)\d{2})\)?$/.exec(name.trim()) ?? [];
-  const car = first ?? last;
-  // A 'Peugeot 2008' is of any year.
-  if (!car?.includes(' ')) return partsOfCar(name) ?? { brand: /\d/.test(name) ? '' : name };
-  const [brand = ''] = car.split(/\s/, 1);
-  const parts = partsOfCar(car) ?? { brand, model: car.slice(brand.length).trim() };
-  return { ...parts, year: Number(before ?? after) };
 }
 
 /** 'AB-1234', '12-AB-34'; a model without a dash looks the same. */

@@ -1,5 +1,5 @@
+import { partsOfName } from '#domain/cars/makes.ts';
 import { sameCar } from '#domain/imports/batch-rules.ts';
-import { partsOfName } from '#domain/imports/car-facts.ts';
 import type { ImportMatch, ImportTarget, MatchedCar } from '#domain/imports/batch-schema.ts';
 import { keysOf } from '#domain/imports/duplicate-rules.ts';
 import type { ImportAnswers, ImportContext, ImportedCar, ImportReading } from '#domain/imports/schema.ts';

@@ -23,6 +23,7 @@ const all = [
   paid('2026-01', 'repair', 7, 'USD'),
   paid('2026-06', 'fuel', 10_000),
 ];
+const drivenOver = (readings: CostsOfCar['mileage']) => drivenIn({ mileage: readings, paid: [] });
 const stretch = (from: string, to: string, km: number, minor: number, changes = {}) => ({
   from,
   to,
@@ -38,7 +39,7 @@ const of = (
   stretches: CostsOfCar['stretches'] = fuel,
   currency = 'EUR',
   readings = mileage,
-) => costPerKm({ paid: some, stretches }, drivenIn(readings)!, currency);
+) => costPerKm({ paid: some, stretches }, drivenOver(readings)!, currency);
 
 describe('the cost per km with and without fuel', () => {
   test('has fuel over what it was bought for, in all and by year', { tags: ['FUEL-25'] }, () => {
@@ -70,7 +71,7 @@ describe('the cost per km with and without fuel', () => {
   });
 
   test('has nothing to tell without distance or costs', { tags: ['FUEL-25'] }, () => {
-    expect(drivenIn(mileage.slice(0, 1))).toBeNull();
+    expect(drivenOver(mileage.slice(0, 1))).toBeNull();
     const [bought, other] = [
       all.filter(({ kind }) => kind === 'fuel'),
       all.filter(({ kind }) => kind !== 'fuel'),
@@ -95,7 +96,7 @@ describe('the cost per km with and without fuel', () => {
     'counts neither a month before anything was driven nor what came after the last reading',
     { tags: ['FUEL-25'] },
     () => {
-      const driven = drivenIn([mileage[0]!, mileage[1]!])!;
+      const driven = drivenOver([mileage[0]!, mileage[1]!])!;
       const months = ['2024-11', '2024-12', '2025-01', '2025-11', '2025-12', '2026-01'];
       expect(months.map((month) => perKm([paid(month, 'none', 2_000)], driven))).toEqual([
         null,
@@ -106,7 +107,7 @@ describe('the cost per km with and without fuel', () => {
         null,
       ]);
       expect(driven.from).toBe('2025-01');
-      const first = drivenIn([{ month: '2024-12', date: '2024-12-15', km: 9_000 }, ...mileage])!;
+      const first = drivenOver([{ month: '2024-12', date: '2024-12-15', km: 9_000 }, ...mileage])!;
       expect([first.from, perKm([paid('2024-12', 'none', 4_000)], first)]).toEqual(['2024-12', 1]);
       expect(first.years[0]).toMatchObject({ year: 2024, km: 1_000 });
     },
@@ -116,7 +117,7 @@ describe('the cost per km with and without fuel', () => {
 test('there is a distance from 500 km and four weeks on', { tags: ['FUEL-25', 'COST-04'] }, () => {
   const driven = (day: string, km: number) => {
     const reading = (date: string, at: number) => ({ month: date.slice(0, 7), date, km: at });
-    return drivenIn([reading('2026-11-02', 10_000), reading(day, 10_000 + km)])?.km;
+    return drivenOver([reading('2026-11-02', 10_000), reading(day, 10_000 + km)])?.km;
   };
   const same = ['2026-11-02', '2026-11-29', '2026-11-30'].map((day) => driven(day, 2_000));
   expect([...same, driven('2026-11-30', 499), driven('2026-12-01', 500)]).toEqual([
@@ -130,7 +131,7 @@ test('there is a distance from 500 km and four weeks on', { tags: ['FUEL-25', 'C
 
 test('kilometres between two readings fall evenly on the months and years between them', () => {
   const years = (from: string, to: string, km: number) =>
-    drivenIn([
+    drivenOver([
       { month: from, date: `${from}-01`, km: 0 },
       { month: to, date: `${to}-01`, km },
     ])?.years.map((one) => `${one.year}: ${one.km}`);

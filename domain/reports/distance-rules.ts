@@ -48,19 +48,30 @@ function kmAt(readings: readonly Reading[], month: number): number {
   return before.km + ((after.km - before.km) * (month - start)) / (end - start);
 }
 
+export const firstMonth = (some: readonly Month[]): string | undefined =>
+  some.map(({ month }) => month).toSorted()[0];
+
+/** The start of the month of the first payment, where the mileage was read before it. */
+function firstPaid(mileage: readonly Reading[], paid: readonly Month[]): Reading | null {
+  const month = firstMonth(paid);
+  const readings = agreeingReadings(mileage);
+  if (month === undefined || !readings[0] || readings[0].month >= month) return null;
+  return { month, date: `${month}-01`, km: Math.round(kmAt(readings, monthNumber(month) - 1)) };
+}
+
 /**
- * From the purchase, when its day and mileage are known, else from the first reading, to the last one. The month of the
- * first reading counts where something was driven in it; else what was paid then belongs to kilometres before it.
- * Null over less than `BASIS`.
+ * From the purchase, when its day and mileage are known, else from the first month in which something was paid or read,
+ * whichever is later, to the last reading. The month of the first reading counts where something was driven in it; else
+ * what was paid then belongs to kilometres before it. Null over less than `BASIS`.
  */
 export function drivenIn(
-  mileage: readonly Reading[],
+  { mileage, paid }: Pick<CostsOfCar, 'mileage' | 'paid'>,
   purchase: Pick<NonNullable<Car['purchase']>, 'date' | 'km'> | null = null,
 ): Driven | null {
   const start =
     purchase?.date && purchase.km !== null
       ? { month: monthOfDay(purchase.date), date: purchase.date, km: purchase.km }
-      : null;
+      : firstPaid(mileage, paid);
   const since = start ? mileage.filter(({ month }) => month >= start.month) : mileage;
   const readings = agreeingReadings(start ? [start, ...since] : since);
   const [first, last] = [readings[0], readings.at(-1)];

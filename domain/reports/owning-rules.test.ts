@@ -118,10 +118,10 @@ describe('the whole cost of owning a car', () => {
     }
   });
 
-  test('without a purchase it begins with the first record', { tags: ['COST-04'] }, () => {
+  test('without a purchase it begins with what was paid first', { tags: ['COST-04'] }, () => {
     const costs = costsOf({
-      paid: [paid('2025-09', 'fuel', 1)],
-      mileage: [{ month: '2025-08', date: '2025-08-15', km: 10 }],
+      paid: [paid('2025-09', 'fuel', 1), paid('2025-08', 'fuel', 1)],
+      mileage: [{ month: '1998-08', date: '1998-08-15', km: 10 }],
     });
     expect(owningCosts(costs, unowned, TODAY).since).toBe('2025-08-01');
   });
@@ -161,9 +161,9 @@ describe('the cost per km', () => {
     });
     expect(perKm(costs, bought({}))).toBe(1);
     for (const unknown of [{ km: null }, { date: null }])
-      expect(perKm(costs, bought(unknown))).toBe(5_000 / 11_500);
+      expect(perKm(costs, bought(unknown))).toBe(5_000 / 3_676);
     const since = (changes: object) => owningCosts(costs, bought(changes), TODAY).since;
-    expect([since({ date: null }), since({ km: null })]).toEqual(['2024-01-01', '2025-05-20']);
+    expect([since({ date: null }), since({ km: null })]).toEqual(['2025-04-01', '2025-05-20']);
     // Two readings of an owner before do not outweigh it, and one of its month counts.
     const earlier = ['2023-01', '2024-01'].map((month, at) => ({ month, date: `${month}-15`, km: 500 + at }));
     const drivenOver = (readings: CarCosts['mileage']) =>
@@ -171,6 +171,17 @@ describe('the cost per km', () => {
     expect(drivenOver([...earlier, ...mileage])).toEqual({ km: 4_000, from: '2025-05', to: '2025-12' });
     const same = { month: '2025-06', date: '2025-06-20', km: 8_500 };
     expect(drivenOver([same])).toEqual({ km: 500, from: '2025-05', to: '2025-06' });
+  });
+
+  test('is not lowered by a reading from before anything was paid', { tags: ['COST-04'] }, () => {
+    const drivenOver = (...earlier: [string, number][]) => {
+      const old = earlier.map(([month, km]) => ({ month, date: `${month}-15`, km }));
+      return owningCosts(costsOf({ paid: spent, mileage: [...old, ...mileage] }), unowned, TODAY).driven;
+    };
+    const may = { from: '2025-05', to: '2025-12' };
+    expect(drivenOver(['1998-05', 4_000])).toEqual({ km: 2_037, ...may });
+    expect(drivenOver(['1998-05', 4_000], ['2025-04', 9_500])).toEqual({ km: 2_500, ...may });
+    expect(drivenOver(['2025-05', 9_500])).toEqual({ km: 2_500, from: '2025-06', to: '2025-12' });
   });
 
   test(

@@ -5,7 +5,7 @@ import type { FuelPerKm } from '#domain/fills/overview-schema.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import { currenciesOf } from '#domain/money/totals.ts';
 import { PaidKind, type CostsOfCar } from './costs-schema.ts';
-import { costPerKm, drivenIn, perKm } from './distance-rules.ts';
+import { costPerKm, drivenIn, firstMonth, perKm } from './distance-rules.ts';
 
 type Owned = Pick<Car, 'purchase' | 'outOfUse'>;
 
@@ -26,7 +26,7 @@ export type CurrencyCosts = {
 };
 
 export type Owning = {
-  /** The day of the purchase, else the first of the month of the first record. */
+  /** The day of the purchase, else the first of the month in which something was paid first. */
   since: string | null;
   /** Until the sale or today; null below one. */
   months: number | null;
@@ -48,7 +48,7 @@ export function owningCosts(costs: CostsOfCar, { purchase, outOfUse }: Owned, to
   const isSold = outOfUse?.reason === 'sold';
   const since = purchase?.date ?? firstDay(costs);
   const months = monthsBetween(since, isSold ? outOfUse.since : today);
-  const driven = drivenIn(costs.mileage, purchase);
+  const driven = drivenIn(costs, purchase);
   const prices = [bought, sold].filter((price) => price !== null);
   return {
     since,
@@ -83,8 +83,8 @@ export function owningCosts(costs: CostsOfCar, { purchase, outOfUse }: Owned, to
   };
 }
 
-function firstDay({ paid, mileage }: CostsOfCar): string | null {
-  const [first] = [...paid, ...mileage].map(({ month }) => month).toSorted();
+function firstDay({ paid }: CostsOfCar): string | null {
+  const first = firstMonth(paid);
   return first === undefined ? null : `${first}-01`;
 }
 

@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { CarCostsShown } from './costs-shown.ts';
 import { MoneyTable } from './money-table.tsx';
-import { basisText } from './owning-notes.ts';
+import { basisText, missingText } from './owning-notes.ts';
 import { amountTexts, UNKNOWN } from './owning-table.tsx';
 
 /** Compares the costs of cars. */
@@ -49,7 +49,11 @@ export function CarsSideBySide({ all }: { all: readonly CarCostsShown[] }) {
         heading={t('Car')}
         isAbove
         columns={[t('This Year'), t('Per month'), t('Per distance'), t('Total cost of ownership')]}
-        rows={all.map((one) => ({ key: one.car.id, name: <Name car={one.car} />, cells: cellsOf(one) }))}
+        rows={all.map((one) => ({
+          key: one.car.id,
+          name: <Name car={one.car} missing={missingText(owningOf(one), words)} />,
+          cells: cellsOf(one),
+        }))}
       />
       <p className="text-muted mt-3 text-sm">
         {t('Running costs per month and per distance; the total also includes purchase and sale.')}
@@ -59,7 +63,7 @@ export function CarsSideBySide({ all }: { all: readonly CarCostsShown[] }) {
   );
 }
 
-function Name({ car }: { car: Car }) {
+function Name({ car, missing }: { car: Car; missing: string[] }) {
   const danger = dangerOf(car.health);
   return (
     <div className="flex flex-wrap items-center gap-x-2">
@@ -67,6 +71,11 @@ function Name({ car }: { car: Car }) {
         {carName(car)}
       </Link>
       {danger && <AdviceBadge advice={danger.advice} />}
+      {missing.map((text) => (
+        <small key={text} className="text-muted w-full text-sm">
+          {text}
+        </small>
+      ))}
     </div>
   );
 }

@@ -10,6 +10,9 @@ export const basisText = (words: CarWords): string =>
     km: formatDistance(BASIS.km, words),
   });
 
+export const missingText = ({ missing }: Pick<Owning, 'missing'>, { t }: Pick<CarWords, 't'>): string[] =>
+  missing.records > 0 ? [t('{n} records without a cost are not counted.', { n: missing.records })] : [];
+
 export function owningNotes(
   { since, months, driven, fuel, missing }: Owning,
   car: Car,
@@ -32,8 +35,6 @@ export function owningNotes(
     ...(missing.purchase ? [t('The purchase price is not known, so it is not counted.')] : []),
     ...(missing.sale ? [t('The sale price is not known, so it is not deducted.')] : []),
     ...(isSold || missing.purchase ? [] : [t('What the car is worth today is not deducted.')]),
-    ...(missing.records > 0
-      ? [t('{n} records without a cost are not counted.', { n: missing.records })]
-      : []),
+    ...missingText({ missing }, words),
   ];
 }

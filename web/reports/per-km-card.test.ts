@@ -21,6 +21,7 @@ test(
       const month = '2026-03';
       const costs = {
         paid: [
+          { month: '2026-01', kind: 'service' as const, currency: 'EUR', minor: 500 },
           { month, kind: 'service' as const, currency: 'EUR', minor: 2_000 },
           { month, kind: 'fuel' as const, currency: 'EUR', minor: 10_000 },
         ],

@@ -36,7 +36,7 @@ export function PerKmCard(props: Props) {
 function PerKm({ car, costs, currency, words }: Props) {
   const { t, language, units } = words;
   const plotWords = usePlotWords();
-  const driven = drivenIn(costs.mileage, car.purchase);
+  const driven = drivenIn(costs, car.purchase);
   if (!driven) {
     return <NotEnoughData>{basisText(words)}</NotEnoughData>;
   }

@@ -10,7 +10,8 @@ import { mappingOfFields, othersIn, tableOfFields, type KnownRow } from './known
 import { repairKindOf } from './repair-kind-words.ts';
 import { isWhole } from './row-reader.ts';
 import { sectionsOf, type Section } from './sections.ts';
-import { addCar, countLacks, refuseRow, skip, type Session } from './session.ts';
+import { skipSection } from './table-roles.ts';
+import { addCar, countLacks, refuseRow, type Session } from './session.ts';
 
 const SECTIONS = [
   'metadata',
@@ -61,10 +62,9 @@ export function readAcar(session: Session, files: readonly { file: string; rows:
   const sections = files.flatMap(({ file, rows }) => sectionsOf(file, rows, acarSection));
   const records = sections.filter((one) => one.name === 'fill-up records' || isWork(one));
   for (const table of sections) if (table.name === 'vehicles') addVehicles(session, table);
-  for (const { name, rows } of sections) {
-    if (name === 'trip records') skip(session, 'trip', rows.length);
-    if (name === 'reminder records') skip(session, 'reminder', rows.length);
-  }
+  for (const section of sections)
+    if (!records.includes(section) && !['vehicles', 'metadata'].includes(section.name))
+      skipSection(session, section);
   for (const table of records) countLacks(session, table, columns(table));
   readTables(
     session,

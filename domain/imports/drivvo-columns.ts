@@ -2,12 +2,11 @@ import { columnOf } from './header-rules.ts';
 import { lookUp, namesByWord } from './look-up.ts';
 import { hashName, type Section } from './sections.ts';
 
-type Kind = 'fill' | 'expense' | 'service' | 'vehicle' | 'income' | 'route';
+type Kind = 'fill' | 'expense' | 'service' | 'vehicle';
 
 export const SECTIONS = namesByWord<Kind>(
   `fill: refuelling refueling reabastecimiento abastecimento заправка | expense: expense gasto despesa расход
-  | service: service servicio serviço сервис | vehicle: vehicle | income: income ingreso receita доход
-  | route: route ruta percurso маршрут`,
+  | service: service servicio serviço сервис | vehicle: vehicle`,
 );
 
 export const isDrivvoSection = (lone: string): boolean =>

@@ -10,7 +10,8 @@ import { unitInBrackets } from './header-rules.ts';
 import { repairKindOf } from './repair-kind-words.ts';
 import { eachRow, titleOf, type RowReader } from './row-reader.ts';
 import { hashName, sectionsOf, type Section } from './sections.ts';
-import { addCar, refuseFile, skip, type Session } from './session.ts';
+import { addCar, refuseFile, type Session } from './session.ts';
+import { skipSection } from './table-roles.ts';
 import type { Row } from './csv-rows.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 import { distanceOf, volumeOf, type Distance, type Volume } from './unit-rules.ts';
@@ -26,7 +27,9 @@ const voterOf = (table: Section): Voters => {
 
 export function readDrivvo(session: Session, files: readonly { file: string; rows: Row[] }[]): void {
   const sections = files.map(({ file, rows }) =>
-    sectionsOf(file, rows, (lone) => (isDrivvoSection(lone) ? hashName(lone) : null)),
+    sectionsOf(file, rows, (lone) =>
+      lone.startsWith('##') || isDrivvoSection(lone) ? hashName(lone) : null,
+    ),
   );
   const read = sections.flat().filter(({ name }) => ['fill', 'expense', 'service'].includes(SECTIONS[name]!));
   const currency = currencyOfVehicles(sections.flat());
@@ -101,10 +104,9 @@ function readFile(session: Session, formats: Formats, tables: readonly Section[]
     vehicle && others.length === 0 ? (vehicle.cells.find((cell) => /\p{L}/u.test(cell)) ?? '').trim() : '';
   for (const table of tables) {
     const kind = SECTIONS[table.name];
-    if (kind === 'income') skip(session, 'income', table.rows.length);
-    else if (kind === 'route') skip(session, 'trip', table.rows.length);
-    else if (kind === 'fill') readFills(session, formats, table, name);
+    if (kind === 'fill') readFills(session, formats, table, name);
     else if (kind === 'service' || kind === 'expense') readWork(session, formats, table, name, kind);
+    else if (kind !== 'vehicle') skipSection(session, table);
   }
 }
 

@@ -16,6 +16,7 @@ import { eachRow, readRow, type RowReader } from './row-reader.ts';
 import { hashName, sectionsOf, type Section } from './sections.ts';
 import { addCar, countLacks, refuseFile, refuseRow, type Session } from './session.ts';
 import type { Row } from './csv-rows.ts';
+import { skipSection } from './table-roles.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 import { distanceOf, unitsOfCar, volumeOf, type Volume } from './unit-rules.ts';
 import { lookUp } from './look-up.ts';
@@ -56,6 +57,8 @@ export function readFuelio(session: Session, files: readonly { file: string; row
   }
 }
 
+const READ = new Set(['vehicle', 'log', 'costs', 'costcategories']);
+
 function readBackup(session: Session, sections: Section[]): void {
   const find = (name: string) => sections.find((section) => section.name === name);
   const log = find('log');
@@ -87,6 +90,7 @@ function readBackup(session: Session, sections: Section[]): void {
   const end = last?.rows.at(-1);
   if (last && end && last !== log && last !== costs && end.cells.length < last.headers.length)
     refuseRow(session, last.file, end, 'cells');
+  for (const section of sections) if (!READ.has(section.name)) skipSection(session, section);
   const vehicle = readVehicle(session, formats, find('vehicle'), log) ?? vehicleOf(session, log ?? costs);
   if (log && logAt) {
     countLacks(session, log, { km: logAt.km, cost: logAt.cost });

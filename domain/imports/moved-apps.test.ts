@@ -39,6 +39,39 @@ test('what was paid for the car, income, trips and lists are counted', { tags: [
   });
 });
 
+test('what a known app has and Carful does not keep is counted by kind', { tags: ['IMP-06'] }, () => {
+  const fuelio = `${fuelioGas}
+## FavStations
+"Name","Latitude"
+"Shell","56.1"
+## Pictures
+"Date","FileName"
+"2026-05-02","a.jpg"
+## Category
+"CategoryId","Name"
+"1","Business"
+## TripLog
+"Title","StartDate","EndDate"
+"To work","2026-05-02","2026-05-02"
+"Home","2026-05-02","2026-05-02"`;
+  expect(skipped(fuelio)).toEqual({ list: 1, attachment: 1, category: 1, trip: 2 });
+  const drivvo = `##Refuelling
+"Odometer (km)","Date","Fuel","Price / L","Total cost","Volume","Full tank"
+"45000","2024-08-07 08:59:24","Pb95","6.29","226.13","35.95","Yes"
+##Reminder
+"Odometer (km)","Date","Type"
+"50000","2027-01-01","Oil change"
+##Route
+"Initial odometer","Date","Final odometer"
+"45000","2024-08-07","45100"`;
+  expect(skipped(drivvo)).toEqual({ reminder: 1, trip: 1 });
+});
+
+test('headings without rows are an error', { tags: ['IMP-06'] }, () => {
+  const { source, unreadable } = readText('## Log\n"Data","Odo (km)","Fuel (litres)","Full"');
+  expect([source, unreadable]).toEqual(['fuelio', [{ file: 'export.csv', row: null, reason: 'no-rows' }]]);
+});
+
 const roadTrip = `ROAD TRIP CSV ",."
 Version,Language
 1500,en

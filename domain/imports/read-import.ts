@@ -87,6 +87,9 @@ export function readImport(
     for (const { row, reason } of file.broken) refuseRow(session, file.file, { row, cells: [] }, reason);
   }
   if (source !== null) readFiles(session, source, used);
+  const { records, questions, unreadable, skipped } = session;
+  if (records.length + questions.size + unreadable.length + skipped.size === 0)
+    for (const file of new Set(used.map((one) => one.file))) refuseFile(session, file, 'no-rows');
   skip(session, 'files-of-none', attached.length - session.linked.size);
   return finishReading(session, source);
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { dataTestsOf } from '#tests/tables.ts';
 import { createWords } from '#domain/language/words.ts';
 import { latvian } from '#domain/language/lv/catalogue.ts';
-import { skippedPhrases, sourceNames, unreadableMessage } from './reason-words.ts';
+import { sourceNames, unreadableMessage } from './reason-words.ts';
+import { skippedPhrases } from './skipped-words.ts';
 import { ImportSource, type UnreadableReason } from './schema.ts';
 
 const dataTest = dataTestsOf('imports/cells.tsv');

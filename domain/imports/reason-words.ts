@@ -1,5 +1,5 @@
 import type { Message, Phrase } from '#domain/language/words.ts';
-import type { ImportSource, SkippedReason, Unreadable, UnreadableReason } from './schema.ts';
+import type { ImportSource, Unreadable, UnreadableReason } from './schema.ts';
 
 export const sourceNames: Record<Exclude<ImportSource, 'table'>, string> = {
   lubelogger: 'LubeLogger',
@@ -33,6 +33,7 @@ const unreadable: Record<UnreadableReason, Phrase> = {
   'rest-unread': 'Too many rows are damaged. The rest of the file was not read.',
   'cut-off': 'The file is cut off: its last part is missing',
   'file-empty': 'The file is empty',
+  'no-rows': 'The file has headings, but no records',
   'file-too-large': 'The file is too large',
   'file-unknown': 'The file is from an app that Carful does not know',
   'file-binary': 'The file contains no text',
@@ -56,64 +57,3 @@ export const unreadableMessage = ({ reason, looksLike }: Unreadable): Message =>
   reason === 'other-app' && looksLike !== undefined && looksLike !== 'table'
     ? { phrase: 'The file is from {app}. Import it separately.', values: { app: sourceNames[looksLike] } }
     : { phrase: unreadable[reason] };
-
-const FOUND: ReadonlySet<SkippedReason> = new Set([
-  'refund-noted',
-  'value-noted',
-  'months-from-zero',
-  'unknown-amount',
-  'taken-as-full',
-  'taken-as-part',
-  'day-above',
-  'year-above',
-  'trip-distance',
-  'counted-odometer',
-  'computed-amount',
-  'shared-total',
-  'no-odometer',
-  'no-cost',
-  'no-car',
-  'same-car',
-]);
-
-/** Whether rows are missing; else they are there, by more than the file says. */
-export const isLeftOut = (reason: SkippedReason): boolean => !FOUND.has(reason);
-
-export const skippedPhrases: Record<SkippedReason, Phrase> = {
-  income: 'Income',
-  trip: 'Trips',
-  'empty-fill': 'Fill-ups without an amount',
-  purchase: 'The price of the car itself',
-  refund: 'Refunds',
-  'refund-noted': 'Refunds: the amounts are in the notes, not in the costs',
-  'value-noted': 'Rows whose cost or amount is in the notes only, as they are not fill-ups or expenses',
-  template: 'Reminders that are never due',
-  replaced: 'Reminders for work that was done again later',
-  accounts: 'User accounts from the other app',
-  'no-mileage': 'Entries without a mileage reading',
-  'months-from-zero': 'Corrected: dates with months counted from zero',
-  'files-of-reminders': 'Files attached to reminders; their names are in the notes',
-  'files-beyond': 'More than ten files on one record',
-  'files-of-none': 'Files not mentioned in any fill-up, repair or note',
-  'text-cut': 'Notes that were shortened',
-  reminder: 'Reminders',
-  list: 'List rows without a date',
-  totals: 'Lines with totals and headings',
-  'unknown-amount':
-    'Fuel bought without a quantity: its cost counts, but the next consumption figure is not calculated',
-  'no-odometer': 'Rows of a table without odometer readings',
-  'no-cost': 'Table rows without costs',
-  'no-car': 'Table rows that do not name a car',
-  'same-car': 'Rows whose car is spelled differently; they are of the same car',
-  'no-due': 'Rows of a table that does not say when reminders are due',
-  repeated: 'Rows from a second copy of the data in the same file',
-  'taken-as-full': 'Fill-ups assumed to be full, as the file does not say',
-  'taken-as-part': 'Fill-ups not marked as full, although most others are; counted as partial fill-ups',
-  'day-above': 'Rows without a date; the date of the row above was used',
-  'year-above': 'Dates without a year; the year from a line above was used',
-  deleted: 'Rows that the other app has deleted',
-  'trip-distance': 'Distances without an odometer reading; they are in the notes',
-  'counted-odometer': 'Odometer readings calculated from the distances between fill-ups',
-  'computed-amount': 'Amounts calculated from total and price',
-  'shared-total': 'Totals of several fuels, split according to their amounts and prices',
-};

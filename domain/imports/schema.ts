@@ -8,6 +8,7 @@ import { breakdownError, isWithinCost } from '#domain/repairs/breakdown-rules.ts
 import { repairFields } from '#domain/repairs/schema.ts';
 import { Day, optionalText, text } from '#domain/shapes.ts';
 import type { Units } from '#domain/units/units.ts';
+import type { SkippedReason } from './skipped-words.ts';
 
 /** `table`: any CSV whose columns the owner maps. */
 export const ImportSource = z.enum([
@@ -212,6 +213,7 @@ export type UnreadableReason =
   | 'rest-unread'
   | 'cut-off'
   | 'file-empty'
+  | 'no-rows'
   | 'file-too-large'
   | 'file-unknown'
   | 'columns-unknown'
@@ -228,44 +230,6 @@ export type UnreadableReason =
   | 'zip-too-many'
   | 'list-missing'
   | 'backup-unsupported';
-
-/** Left out on purpose, or read by more than its cell says, with a number instead of rows. */
-export type SkippedReason =
-  | 'income'
-  | 'trip'
-  | 'empty-fill'
-  | 'purchase'
-  | 'refund'
-  | 'refund-noted'
-  | 'value-noted'
-  | 'template'
-  | 'replaced'
-  | 'accounts'
-  | 'no-mileage'
-  | 'months-from-zero'
-  | 'files-of-reminders'
-  | 'files-beyond'
-  | 'files-of-none'
-  | 'text-cut'
-  | 'reminder'
-  | 'list'
-  | 'totals'
-  | 'unknown-amount'
-  | 'trip-distance'
-  | 'counted-odometer'
-  | 'computed-amount'
-  | 'shared-total'
-  | 'taken-as-full'
-  | 'taken-as-part'
-  | 'day-above'
-  | 'year-above'
-  | 'deleted'
-  | 'repeated'
-  | 'no-odometer'
-  | 'no-cost'
-  | 'no-car'
-  | 'same-car'
-  | 'no-due';
 
 export type OwnTotal = { file: string; row: number; said: number; read: number; currency: string };
 

@@ -5,7 +5,6 @@ import type {
   ImportedRecord,
   ImportQuestion,
   OwnTotal,
-  SkippedReason,
   TableRead,
   Unreadable,
   UnreadableReason,
@@ -14,6 +13,7 @@ import { limits } from '#domain/limits.ts';
 import { plainName } from './plain-word.ts';
 import type { Gap } from './broken-chains.ts';
 import type { Row } from './csv-rows.ts';
+import type { SkippedReason } from './skipped-words.ts';
 
 export type Table = { file: string; headers: string[]; rows: Row[] };
 

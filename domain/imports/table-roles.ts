@@ -2,12 +2,16 @@ import { cellsOf, sampleOf } from './column-cells.ts';
 import { nameFits } from './column-names.ts';
 import { isDueName, isValidity } from './due-words.ts';
 import { headerWords } from './header-words.ts';
-import type { SkippedReason } from './schema.ts';
+import type { SkippedReason } from './skipped-words.ts';
+import type { Section } from './sections.ts';
+import { skip, type Session } from './session.ts';
 import type { NamedTable } from './table-shape.ts';
 
 const INCOME = /\bincomes?\b|ienākum|einnahm|przych|доход|ingreso|receita/iu;
 const VALUES = /\bvaluations?\b|vērtējum/iu;
-const TRIPS = /\b(road )?trips?\b|braucien|fahrten|поездк|viaje|viagen/iu;
+const TRIPS = /\btrip(s|log)?\b|\broutes?\b|\bruta|percurso|маршрут|braucien|fahrten|поездк|viaje|viagen/iu;
+const ATTACHED = /picture|photo|image|attach|receipt/iu;
+const CATEGORIES = /categor|types?\b/iu;
 
 const TRIP =
   /^((road ?)?trip|ajo|brauciens|fahrt|поездка|viaje|viagem|viaggio|trajet|przejazd|resa|matka|rit|sõit|jízda)$/iu;
@@ -39,4 +43,16 @@ export function roleOf({
   );
   const isPlan = !isDated && headers.some(isDueName);
   return isPlan ? 'reminder' : 'records';
+}
+
+/** A section that its reader leaves out is counted by what its name says. */
+export function skipSection(session: Session, { name, rows }: Section): void {
+  const kinds: [SkippedReason, boolean][] = [
+    ['income', INCOME.test(name)],
+    ['trip', TRIPS.test(name)],
+    ['reminder', isDueName(name)],
+    ['attachment', ATTACHED.test(name)],
+    ['category', CATEGORIES.test(name)],
+  ];
+  skip(session, kinds.find(([, fits]) => fits)?.[0] ?? 'list', rows.length);
 }

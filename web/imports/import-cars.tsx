@@ -1,7 +1,7 @@
 import { carName } from '#domain/cars/rules.ts';
 import type { Car } from '#domain/cars/schema.ts';
 import type { ImportedRecord } from '#domain/imports/schema.ts';
-import { skippedPhrases } from '#domain/imports/reason-words.ts';
+import { skippedPhrases } from '#domain/imports/skipped-words.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { limits } from '#domain/limits.ts';
 import { newId } from '#web/platform/ids.ts';

@@ -100,3 +100,10 @@ test(
     expect(textOf({ ...reading, unreadable: alone })).toContain('Rows unreadable for the same reason: 80');
   },
 );
+
+test('files without records say why', { tags: ['IMP-06'] }, () => {
+  const empty = { ...reading, records: [], flagged: [], noted: [], unread: [], totals: [], skipped: [] };
+  expect(textOf({ ...empty, skipped: [{ reason: 'trip', count: 2 }] })).toContain(
+    'There are no records in these files.|The mileage cannot be read|Trips|',
+  );
+});

@@ -2,7 +2,8 @@ import { grouped } from '#domain/grouped.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import type { ImportCounts, StoredKind } from '#domain/imports/batch-schema.ts';
 import { storedKinds } from '#domain/imports/batch-schema.ts';
-import { isLeftOut, skippedPhrases, unreadableMessage } from '#domain/imports/reason-words.ts';
+import { unreadableMessage } from '#domain/imports/reason-words.ts';
+import { isLeftOut, skippedPhrases } from '#domain/imports/skipped-words.ts';
 import type {
   ImportReading,
   ImportSource,
@@ -21,6 +22,7 @@ import { Section } from '#web/ui/section.tsx';
 import { ColumnsApart, TableColumns } from './import-columns.tsx';
 import { ImportDoubts } from './import-doubts.tsx';
 import { ImportSummary, wordsOfCar } from './import-summary.tsx';
+import { NoRecords } from './no-records.tsx';
 
 /** Rows listed; the heading has the total. */
 const LISTED = 100;
@@ -96,13 +98,11 @@ export function ImportPreview({
   const notes = reading.records.filter(({ kind }) => kind === 'note').length;
   return (
     <Section title={t('Preview')} className="gap-4">
-      {reading.records.length === 0 ? (
-        <p className="text-muted text-sm">
-          {isAsking
-            ? t('No records yet. Please answer the questions above.')
-            : t(isOfServer ? 'There are no records on this server.' : 'There are no records in these files.')}
-        </p>
-      ) : (
+      {reading.records.length === 0 && isAsking && (
+        <p className="text-muted text-sm">{t('No records yet. Please answer the questions above.')}</p>
+      )}
+      {reading.records.length === 0 && !isAsking && <NoRecords reading={reading} isOfServer={isOfServer} />}
+      {reading.records.length > 0 && (
         <table className="w-full text-sm">
           <thead>
             <tr className="border-line text-muted border-b">

@@ -28,6 +28,7 @@ export const importReasons = {
     'Bojātu rindu ir pārāk daudz. No šīs vietas fails netika lasīts.',
   'The file is cut off: its last part is missing': 'Fails ir aprauts: trūkst tā pēdējās daļas',
   'The file is empty': 'Fails ir tukšs',
+  'The file has headings, but no records': 'Failā ir virsraksti, bet nav ierakstu',
   'The file is too large': 'Fails ir pārāk liels',
   'The file is from an app that Carful does not know': 'Fails ir no lietotnes, ko Carful nepazīst',
   'This is a spreadsheet. Save each sheet as CSV, then choose those files.':
@@ -62,6 +63,8 @@ export const importReasons = {
   'Corrected: dates with months counted from zero': 'Izlaboti datumi, kuros mēneši skaitīti no nulles',
   'Notes that were shortened': 'Saīsinātas piezīmes',
   'List rows without a date': 'Sarakstu rindas bez datuma',
+  'Pictures and files that the export only names': 'Attēli un faili, kuru eksportā ir tikai nosaukumi',
+  Categories: 'Kategorijas',
   'Fuel bought without a quantity: its cost counts, but the next consumption figure is not calculated':
     'Degvielas pirkumi bez daudzuma: izmaksas saglabātas, nākamais patēriņš netiek rēķināts',
   'Rows of a table without odometer readings': 'Rindas no tabulas bez odometra rādījumiem',

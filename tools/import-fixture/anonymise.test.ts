@@ -5,17 +5,17 @@ import { readImport } from '#domain/imports/read-import.ts';
 import type { ImportFile } from '#domain/imports/schema.ts';
 import { anonymised } from './anonymise.ts';
 
-const export_ = `"Vehicle","Date","Odometer (km)","Litres","Total cost","Full","Station","Notes","Latitude","Plate"
-"Anna's Golf","05/13/2024 10:05","12,345","40.5","€60.00","Yes","Neste Brīvības iela 5","to Jānis, +371 2000000","56.9496","AB-1234"
-"Anna's Golf","06/01/2024","12,900","38.1","€57.00","No","Neste Brīvības iela 5","","56.9496","AB-1234"`;
+const export_ = `"Vehicle","Date","Odometer (km)","Litres","Total cost","Full","Station","Notes","Latitude","Plate","Type"
+"Anna's Golf","05/13/2024 10:05","12,345","40.5","€60.00","Yes","Neste Brīvības iela 5","to Jānis, +371 2000000","56.9496","AB-1234","Anna's wedding"
+"Anna's Golf","06/01/2024","12,900","38.1","€57.00","No","Neste Brīvības iela 5","","56.9496","AB-1234","Fuel"`;
 
 test('nothing of the owner is left, and days, numbers and words of the file are written as they were', () => {
   const text = anonymised(new TextEncoder().encode(export_))!;
   expect(text).toBe(
     [
-      'Vehicle,Date,Odometer (km),Litres,Total cost,Full,Station,Notes,Latitude,Plate',
-      'Vehicle A,05/08/2023 10:05,"12,345",40.5,€60.00,Yes,Station B,Notes C,0.0,Plate D',
-      'Vehicle A,05/27/2023,"12,900",38.1,€57.00,No,Station B,,0.0,Plate D\n',
+      'Vehicle,Date,Odometer (km),Litres,Total cost,Full,Station,Notes,Latitude,Plate,Type',
+      'Vehicle A,05/08/2023 10:05,"12,345",40.5,€60.00,Yes,Station B,Notes C,0.0,Plate D,Type E',
+      'Vehicle A,05/27/2023,"12,900",38.1,€57.00,No,Station B,,0.0,Plate D,Fuel\n',
     ].join('\n'),
   );
 });

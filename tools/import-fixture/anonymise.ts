@@ -4,7 +4,10 @@ import { decodeText } from '#domain/imports/decode-text.ts';
 import { energyOf, powerOf } from '#domain/imports/energy-words.ts';
 import { isFlag } from '#domain/imports/flag-words.ts';
 import { currenciesOf, isCurrency } from '#domain/imports/currency-words.ts';
+import { isDueName } from '#domain/imports/due-words.ts';
 import { readNumber } from '#domain/imports/number-rules.ts';
+import { isGeneral, repairKindOf } from '#domain/imports/repair-kind-words.ts';
+import { isTrip } from '#domain/imports/table-roles.ts';
 import { distanceOf, volumeOf } from '#domain/imports/unit-rules.ts';
 
 /** Whole weeks, so that the days of a week stay. */
@@ -13,8 +16,9 @@ const DATE = /^(\d{1,4})([./-] ?)(\d{1,2})([./-] ?)(\d{1,4})(?!\d)/;
 /** What apps write for none. */
 const NO_DATE = /^(2011-01-01|01[./]01[./]2011|1970-01-01|1\/1\/1970)/;
 /** Their words belong to the app. */
-const OF_THE_APP =
-  /\b(units?|system|version|type|kind|category|full|partial|missed|fuel|pattern|format|services?)\b/i;
+const OF_THE_APP = /\b(units?|system|version|full|partial|missed|fuel|pattern|format)\b/i;
+/** What stands in them may be the owner's own. */
+const OF_KINDS = /\b(type|kind|category|services?)\b/i;
 const COORDINATE = /^(lat|lon|lng|latitude|longitude)\b/i;
 const NUMBERED = /\b(id|guid|uuid|vin|phone|plate|policy|registration|insurance|lic)\b/i;
 
@@ -28,6 +32,15 @@ const isWord = (cell: string) =>
   distanceOf(cell) !== undefined ||
   volumeOf(cell) !== undefined ||
   (cell.length < 25 && energyOf(cell) !== null);
+
+/** What readers take for a kind of record; a name with it in several words may be the owner's. */
+const isKind = (cell: string) =>
+  !/\p{L}/u.test(cell) ||
+  isGeneral(cell) ||
+  isTrip(cell) ||
+  isDueName(cell) ||
+  Object.keys(nameFits(cell)).length > 0 ||
+  (repairKindOf(cell) !== null && cell.split(/\s+/).length <= 2);
 
 function isNumber(cell: string): boolean {
   const read = readNumber(cell, '.');
@@ -129,7 +142,8 @@ export function anonymised(bytes: Uint8Array): string | null {
       const trimmed = cell.trim();
       if (trimmed === '' || isWord(trimmed)) return cell;
       if (COORDINATE.test(header)) return '0.0';
-      if (NO_DATE.test(trimmed) || (OF_THE_APP.test(words(header)) && trimmed.length < 30)) return cell;
+      const isOfTheApp = OF_THE_APP.test(words(header)) || (OF_KINDS.test(words(header)) && isKind(trimmed));
+      if (NO_DATE.test(trimmed) || (isOfTheApp && trimmed.length < 30)) return cell;
       if (DATE.test(trimmed)) return movedDate(trimmed, monthFirst);
       if (NUMBERED.test(words(header)) && !/^-?\d{1,4}$/.test(trimmed)) return replaced(header, trimmed);
       if (isNumber(trimmed) || /^\d+:\d+/.test(trimmed)) return cell;

@@ -12,7 +12,7 @@ import { energyOf } from './energy-words.ts';
 import { fillDetails, paidFor } from './fill-details.ts';
 import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf, hasHeaders, unitInBrackets } from './header-rules.ts';
-import { eachRow, readRow, type RowReader } from './row-reader.ts';
+import { eachRow, RowReader } from './row-reader.ts';
 import { hashName, sectionsOf, type Section } from './sections.ts';
 import { addCar, countLacks, refuseFile, refuseRow, type Session } from './session.ts';
 import type { Row } from './csv-rows.ts';
@@ -143,7 +143,7 @@ function readVehicle(
     tank1: ['tank1type'],
     tank2: ['tank2type'],
   });
-  const row = readRow(session, formats, table, first);
+  const row = new RowReader(session, formats, table, first);
   const code = (column: number) => Number(row.text(column));
   const car = readCar(session, row, row.text(at.name));
   const logAt = log && logColumns(log);

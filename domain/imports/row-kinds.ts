@@ -89,10 +89,10 @@ function titlesOfLittle({ table, at }: Mapped): ReadonlySet<string> {
 }
 
 /** 'Odometer', 'km-Stand', wherever a row says it, without money. */
-export const isReading = ({ cells, peek }: RowReader, { kind, title, cost }: Columns): boolean =>
-  !isAmount(peek(cost)) &&
-  (cells.some((cell) => (nameFits(cell.trim()).odometer ?? 0) > SURE) ||
-    [peek(kind), peek(title)].some((cell) => (nameFits(cell).odometer ?? 0) > 0.45));
+export const isReading = (row: RowReader, { kind, title, cost }: Columns): boolean =>
+  !isAmount(row.peek(cost)) &&
+  (row.cells.some((cell) => (nameFits(cell.trim()).odometer ?? 0) > SURE) ||
+    [row.peek(kind), row.peek(title)].some((cell) => (nameFits(cell).odometer ?? 0) > 0.45));
 
 export const isAmount = (cell: string | undefined) => /[1-9]/.test(cell ?? '');
 const cellAt = (cells: readonly string[], column: number) => cells[column]?.trim() ?? '';
@@ -107,5 +107,5 @@ export function readingKinds({ table, at }: Mapped): ReadonlySet<string> {
   return new Set([...kinds].flatMap(([kind, rows]) => (rows.every(isBare) ? [kind] : [])));
 }
 
-export const isOfNoDay = ({ cells, peek }: RowReader, { date }: Columns): boolean =>
-  isBesideRows(cells) && readDay(peek(date), { order: 'dmy', today: '2100-01-01' }) === null;
+export const isOfNoDay = (row: RowReader, { date }: Columns): boolean =>
+  isBesideRows(row.cells) && readDay(row.peek(date), { order: 'dmy', today: '2100-01-01' }) === null;

@@ -37,179 +37,228 @@ const labelOf = (header: string) =>
 
 type Drafted = Pick<ImportedRecord, 'kind'> & { fields: unknown; files?: readonly string[] };
 
-export type RowReader = ReturnType<typeof readRow>;
+const past = (row: RowReader, day: string | null): string => {
+  if (day === 'order') row.fail('date-order');
+  else if (day === null) row.fail('date');
+  else if (day > row.session.context.today) row.fail('date-future');
+  return day ?? '';
+};
 
 /** Remembers which columns were read, as the others go into the notes, and what was wrong first. */
-export function readRow(session: Session, formats: Formats, table: Table, row: Row) {
-  const used = new Uint8Array(Math.max(table.headers.length, row.cells.length));
-  let reason: UnreadableReason | null = null;
-  let isRefused = false;
-  const refuse = (why: UnreadableReason, gap: Parameters<typeof refuseRow>[4] = null) => {
-    if (!isRefused) refuseRow(session, table.file, row, why, gap);
-    isRefused = true;
-  };
-  const gapOf = (car: string, { kind, fields }: Drafted) => {
+export class RowReader {
+  readonly session: Session;
+  readonly table: Table;
+  readonly row: number;
+  readonly cells: readonly string[];
+  readonly rounded = rounded;
+  readonly toKm = toKm;
+  readonly #formats: Formats;
+  readonly #used: boolean[] = [];
+  #reason: UnreadableReason | null = null;
+  #isRefused = false;
+
+  constructor(session: Session, formats: Formats, table: Table, { row, cells }: Row) {
+    this.session = session;
+    this.table = table;
+    this.row = row;
+    this.cells = cells;
+    this.#formats = formats;
+  }
+
+  #refuse(why: UnreadableReason, gap: Parameters<typeof refuseRow>[4] = null): void {
+    const { session, table, row, cells } = this;
+    if (!this.#isRefused) refuseRow(session, table.file, { row, cells: [...cells] }, why, gap);
+    this.#isRefused = true;
+  }
+
+  #gapOf(car: string, { kind, fields }: Drafted) {
     if (kind !== 'fill') return null;
     const { date, energy } = fields as { date: string; energy: Energy };
-    const day = date !== '' && date <= session.context.today ? date : undefined;
+    const day = date !== '' && date <= this.session.context.today ? date : undefined;
     return { car, energy, day };
-  };
-  const fail = (why: UnreadableReason): null => {
-    reason ??= why;
-    return null;
-  };
-  const text = (column: number): string => {
-    if (column < 0) return '';
-    used[column] = 1;
-    return row.cells[column]?.trim() ?? '';
-  };
-  const number = (column: number, why: UnreadableReason): number | null => {
-    const cell = text(column);
-    if (isDash(cell)) return null;
-    return formats.number(table, cell)?.value ?? fail(why);
-  };
+  }
 
-  const priceIn = (cell: string, own?: string): Money => {
-    const read = isDash(cell) ? null : isFree(cell) ? { value: 0, affix: '' } : formats.number(table, cell);
-    if (!isDash(cell) && !read) fail('cost');
+  #priceIn(cell: string, own?: string): Money {
+    const read = isDash(cell)
+      ? null
+      : isFree(cell)
+        ? { value: 0, affix: '' }
+        : this.#formats.number(this.table, cell);
+    if (!isDash(cell) && !read) this.fail('cost');
     const [code, ...others] = own ? [own] : currenciesOf(read?.affix ?? '');
-    const currency = code !== undefined && others.length === 0 ? code : formats.currency;
+    const currency = code !== undefined && others.length === 0 ? code : this.#formats.currency;
     return { cost: read?.value ?? null, currency };
-  };
+  }
+
+  fail(why: UnreadableReason): null {
+    this.#reason ??= why;
+    return null;
+  }
+
+  text(column: number): string {
+    if (column < 0) return '';
+    this.#used[column] = true;
+    return this.peek(column);
+  }
+
   /** Without using it up for the notes. */
-  const peek = (column: number): string => row.cells[column]?.trim() ?? '';
+  peek(column: number): string {
+    return this.cells[column]?.trim() ?? '';
+  }
 
-  const past = (day: string | null): string => {
-    if (day === 'order') fail('date-order');
-    else if (day === null) fail('date');
-    else if (day > session.context.today) fail('date-future');
-    return day ?? '';
-  };
+  number(column: number, why: UnreadableReason): number | null {
+    const cell = this.text(column);
+    if (isDash(cell)) return null;
+    return this.#formats.number(this.table, cell)?.value ?? this.fail(why);
+  }
 
-  return {
-    table,
-    row: row.row,
-    fail,
-    text,
-    peek,
-    isUsed: (column: number) => used[column] === 1,
-    toKm,
-    cells: row.cells,
-    rounded,
-    number,
-    has: (column: number) => text(column) !== '',
-    yes: (column: number) => isYes(text(column)),
-    ignore(...columns: number[]) {
-      for (const column of columns) if (column >= 0) used[column] = 1;
-    },
-    /** Told already, wherever it stands. */
-    ignoreText(text: string) {
-      this.ignore(...row.cells.flatMap((cell, column) => (cell.trim() === text ? [column] : [])));
-    },
-    /** Zero in these columns stands for a value that was not entered. */
-    ignoreZeros(...columns: number[]) {
-      for (const column of columns) {
-        if (column >= 0 && formats.number(table, row.cells[column] ?? '')?.value === 0) used[column] = 1;
+  isUsed(column: number): boolean {
+    return this.#used[column] === true;
+  }
+
+  has(column: number): boolean {
+    return this.text(column) !== '';
+  }
+
+  yes(column: number): boolean {
+    return isYes(this.text(column));
+  }
+
+  ignore(...columns: number[]): void {
+    for (const column of columns) if (column >= 0) this.#used[column] = true;
+  }
+
+  /** Told already, wherever it stands. */
+  ignoreText(text: string): void {
+    this.ignore(...this.cells.flatMap((cell, column) => (cell.trim() === text ? [column] : [])));
+  }
+
+  /** Zero in these columns stands for a value that was not entered. */
+  ignoreZeros(...columns: number[]): void {
+    this.ignore(
+      ...columns.filter((column) => this.#formats.number(this.table, this.peek(column))?.value === 0),
+    );
+  }
+
+  day(column: number): string {
+    return past(this, this.#formats.day(this.table, column, this.text(column)));
+  }
+
+  dayFrom(date: string): string {
+    return past(this, this.#formats.day(this.table, -1, date));
+  }
+
+  /** A date that may be missing or in the future; unreadable is none. */
+  dayOrNull(column: number): string | null {
+    const day = this.#formats.day(this.table, column, this.text(column));
+    return day === 'order' ? null : day;
+  }
+
+  power(column: number): Power | null {
+    const power = powerOf(this.peek(column));
+    if (power !== null) this.ignore(column);
+    return power;
+  }
+
+  /** Beside its day, or in a cell of its own; leaves what it cannot read for the notes. */
+  time(column: number): string | null {
+    const time = timeOf(this.cells[column] ?? '', this.session.answers.zone);
+    if (time !== null) this.ignore(column);
+    return time;
+  }
+
+  /** By its name; a name that says more than the energy stays for the notes. */
+  energy(column: number): Energy | null {
+    const name = this.peek(column);
+    if (isPlainName(name)) this.ignore(column);
+    return energyOf(name);
+  }
+
+  km(column: number, unit: Distance, times = 1): number | null {
+    const value = this.number(column, 'odometer');
+    return value === null || value === 0 ? null : toKm(value * times, unit);
+  }
+
+  /** Null: an empty cell, or the 0 that apps write for it. Without the column nothing is known of any row. */
+  amount(column: number, energy: Energy, unit: Volume): number | null {
+    if (column < 0) return this.fail('amount');
+    const value = this.number(column, 'amount');
+    return value === null || value === 0 ? null : (toAmount(value, energy, unit) ?? this.fail('fuel-unit'));
+  }
+
+  /** Of one unit, not rounded. */
+  price(column: number): Money {
+    return this.#priceIn(this.text(column));
+  }
+
+  money(column: number, currencyColumn?: number): Money {
+    this.ignore(column);
+    return this.peekMoney(column, currencyColumn);
+  }
+
+  /** @param currencyColumn of its code, where the file has one; `own`: of the whole column; `times`: of cents */
+  peekMoney(column: number, currencyColumn = -1, own?: string, times = 1): Money {
+    const said = this.text(currencyColumn);
+    const [code, ...others] = currenciesOf(said);
+    if (said !== '' && code === undefined) this.fail('currency');
+    const { cost, currency } = this.#priceIn(this.peek(column), others.length === 0 ? (code ?? own) : own);
+    return { cost: cost === null ? null : rounded(cost * times, currency), currency };
+  }
+
+  /** At most `max` characters; what is longer is whole in the notes. */
+  short(column: number, max: number, lines: string[]): string | null {
+    const whole = this.text(column);
+    if (whole.length <= max) return whole || null;
+    lines.push(`${this.table.headers[column] ?? ''}: ${whole}`);
+    return whole.slice(0, max).trim();
+  }
+
+  /** The text of a note, further lines, and every cell that has no field of its own. */
+  notes(column: number, lines: readonly string[] = []): string | null {
+    const { noted } = this.session;
+    const own = this.text(column);
+    const others: string[] = [];
+    for (let at = 0; at < this.cells.length; at += 1) {
+      const cell = this.peek(at);
+      if (this.isUsed(at) || isDash(cell)) continue;
+      const label = labelOf(this.table.headers[at] ?? '');
+      others.push(label === '' ? cell : `${label}: ${cell}`);
+      noted.set(label, (noted.get(label) ?? 0) + 1);
+    }
+    const whole = [own, ...lines, ...others].filter((line) => line !== '').join('\n');
+    if (whole.length > limits.longText) skip(this.session, 'text-cut');
+    return whole.slice(0, limits.longText) || null;
+  }
+
+  /** A row without a record counts as unreadable if a cell in it was wrong. */
+  finish(): void {
+    if (this.#reason) this.#refuse(this.#reason);
+  }
+
+  add(car: string, record: Drafted): void {
+    const { session, row } = this;
+    const { file } = this.table;
+    if (this.#reason) return this.#refuse(this.#reason, this.#gapOf(car, record));
+    const read = ImportedRecord.safeParse({ ...record, file, row, car });
+    if (!read.success) {
+      const field = String(read.error.issues[0]?.path[1]);
+      return this.#refuse(UNREADABLE_FIELDS[field] ?? 'cells', this.#gapOf(car, record));
+    }
+    if (read.data.kind === 'fill' && read.data.fields.amount === null) {
+      if (!read.data.fields.cost) {
+        session.gaps.push({ file, row, ...this.#gapOf(car, record) });
+        return skip(session, 'empty-fill');
       }
-    },
-    day: (column: number): string => past(formats.day(table, column, text(column))),
-    power(column: number): Power | null {
-      const power = powerOf(row.cells[column] ?? '');
-      if (power !== null) used[column] = 1;
-      return power;
-    },
-    /** Beside its day, or in a cell of its own; leaves what it cannot read for the notes. */
-    time(column: number): string | null {
-      const time = timeOf(row.cells[column] ?? '', session.answers.zone);
-      if (time !== null) used[column] = 1;
-      return time;
-    },
-    dayFrom: (date: string): string => past(formats.day(table, -1, date)),
-    /** By its name; a name that says more than the energy stays for the notes. */
-    energy(column: number): Energy | null {
-      const name = row.cells[column]?.trim() ?? '';
-      if (column >= 0 && isPlainName(name)) used[column] = 1;
-      return energyOf(name);
-    },
-    /** A date that may be missing or in the future; unreadable is none. */
-    dayOrNull(column: number): string | null {
-      const day = formats.day(table, column, text(column));
-      return day === 'order' ? null : day;
-    },
-    km(column: number, unit: Distance, times = 1): number | null {
-      const value = number(column, 'odometer');
-      return value === null || value === 0 ? null : toKm(value * times, unit);
-    },
-    /** Null: an empty cell, or the 0 that apps write for it. Without the column nothing is known of any row. */
-    amount(column: number, energy: Energy, unit: Volume): number | null {
-      if (column < 0) return fail('amount');
-      const value = number(column, 'amount');
-      return value === null || value === 0 ? null : (toAmount(value, energy, unit) ?? fail('fuel-unit'));
-    },
-    /** Of one unit, not rounded. */
-    price: (column: number): Money => priceIn(text(column)),
-    money(column: number, currencyColumn?: number): Money {
-      text(column);
-      return this.peekMoney(column, currencyColumn);
-    },
-    /** @param currencyColumn of its code, where the file has one; `own`: of the whole column; `times`: of cents */
-    peekMoney(column: number, currencyColumn = -1, own?: string, times = 1): Money {
-      const said = text(currencyColumn);
-      const [code, ...others] = currenciesOf(said);
-      if (said !== '' && code === undefined) fail('currency');
-      const { cost, currency } = priceIn(peek(column), others.length === 0 ? (code ?? own) : own);
-      return { cost: cost === null ? null : rounded(cost * times, currency), currency };
-    },
-    /** At most `max` characters; what is longer is whole in the notes. */
-    short(column: number, max: number, lines: string[]): string | null {
-      const whole = text(column);
-      if (whole.length <= max) return whole || null;
-      lines.push(`${table.headers[column] ?? ''}: ${whole}`);
-      return whole.slice(0, max).trim();
-    },
-    /** The text of a note, further lines, and every cell that has no field of its own. */
-    notes(column: number, lines: readonly string[] = []): string | null {
-      const own = text(column);
-      const others: string[] = [];
-      for (let at = 0; at < row.cells.length; at += 1) {
-        if (used[at] === 1) continue;
-        const cell = row.cells[at]!.trim();
-        if (isDash(cell)) continue;
-        const label = labelOf(table.headers[at] ?? '');
-        others.push(label === '' ? cell : `${label}: ${cell}`);
-        session.noted.set(label, (session.noted.get(label) ?? 0) + 1);
-      }
-      const whole = [own, ...lines, ...others].filter((line) => line !== '').join('\n');
-      if (whole.length > limits.longText) skip(session, 'text-cut');
-      return whole.slice(0, limits.longText) || null;
-    },
-    /** A row without a record counts as unreadable if a cell in it was wrong. */
-    finish(): void {
-      if (reason) refuse(reason);
-    },
-    add(car: string, record: Drafted): void {
-      if (reason) return refuse(reason, gapOf(car, record));
-      const read = ImportedRecord.safeParse({ ...record, file: table.file, row: row.row, car });
-      if (!read.success) {
-        const field = String(read.error.issues[0]?.path[1]);
-        return refuse(UNREADABLE_FIELDS[field] ?? 'cells', gapOf(car, record));
-      }
-      if (read.data.kind === 'fill' && read.data.fields.amount === null) {
-        if (!read.data.fields.cost) {
-          session.gaps.push({ file: table.file, row: row.row, ...gapOf(car, record) });
-          return skip(session, 'empty-fill');
-        }
-        skip(session, 'unknown-amount');
-        // Whether it filled the tank is not known, either.
-        read.data.fields.isFull = false;
-      }
-      session.records.push(read.data);
-    },
-  };
+      skip(session, 'unknown-amount');
+      // Whether it filled the tank is not known, either.
+      read.data.fields.isFull = false;
+    }
+    session.records.push(read.data);
+  }
 }
 
 export const isWhole = ({ cells }: Row, width: number): boolean =>
-  cells.length >= width && cells.slice(width).every(isBlank);
+  cells.length >= width && cells.every((cell, at) => at < width || isBlank(cell));
 
 /** A row with fewer or more cells than its table is unreadable: its values may belong to other columns. */
 export function eachRow(
@@ -220,7 +269,7 @@ export function eachRow(
 ): void {
   const width = table.headers.length;
   for (const row of table.rows) {
-    if (isWhole(row, width)) read(readRow(session, formats, table, row));
+    if (isWhole(row, width)) read(new RowReader(session, formats, table, row));
     else refuseRow(session, table.file, row, 'cells');
   }
 }

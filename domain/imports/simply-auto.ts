@@ -4,7 +4,7 @@ import { settleFormats, type Formats } from './formats.ts';
 import { columnsOf, hasHeaders } from './header-rules.ts';
 import { planOf, repeatOfDays } from './reminder-plan.ts';
 import { reminderKindOf, repairKindOf } from './repair-kind-words.ts';
-import { eachRow, readFiles, readRow, titleOf, type RowReader } from './row-reader.ts';
+import { eachRow, readFiles, RowReader, titleOf } from './row-reader.ts';
 import { addCar, countLacks, skip, type Session, type Table } from './session.ts';
 import { askDistance, askEnergy, askVolume } from './unit-questions.ts';
 
@@ -91,7 +91,7 @@ function readVehicles(session: Session, formats: Formats, tables: readonly Table
   for (const table of tables) {
     const at = columnsOf(table, { key: ['vehicleid'], fuel: ['fueltype'] });
     for (const cells of table.rows) {
-      const row = readRow(session, formats, table, cells);
+      const row = new RowReader(session, formats, table, cells);
       const key = row.text(at.key);
       fuels.set(key, row.text(at.fuel));
       readCar(session, row, key);

@@ -131,9 +131,11 @@ export function fullIn(
 }
 
 /** Of a column without a known name; a code of money says nothing of the row. */
-export const longestText = ({ cells, isUsed }: RowReader): number =>
-  [...cells.entries()]
-    .filter(([column, cell]) => !isUsed(column) && /\p{L}{3}/u.test(cell) && currenciesOf(cell).length === 0)
+export const longestText = (row: RowReader): number =>
+  [...row.cells.entries()]
+    .filter(
+      ([column, cell]) => !row.isUsed(column) && /\p{L}{3}/u.test(cell) && currenciesOf(cell).length === 0,
+    )
     .toSorted(([, a], [, b]) => lettersIn(b) - lettersIn(a))[0]?.[0] ?? -1;
 const lettersIn = (text: string) => text.replaceAll(/\P{L}/gu, '').length;
 

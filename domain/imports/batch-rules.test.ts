@@ -141,6 +141,7 @@ test('a car of the file is found by VIN, then license plate, then name', { tags:
   expect(find({ plate: 'ab1234' })).toBe('plated');
   expect(find({ plate: 'ab 1234', vin: 'yv1sw61' })).toBe('vin');
   expect(find({ name: '2010 Volvo V70' })).toBe('newer');
+  expect(find({ name: 'Volvo V70 (2010)' })).toBe('newer');
   expect(find({ name: 'volvo v-70' })).toBe('named');
   expect(find({ name: 'Völvo V 70' })).toBe('named');
   expect(find({ plate: 'unknown', vin: 'unknown' })).toBe('named');

@@ -63,6 +63,7 @@ export function sameCar<Car extends OwnCar>(imported: ImportedCar, cars: readonl
     nickname,
     `${brand} ${model}`,
     `${year} ${brand} ${model}`,
+    `${brand} ${model} ${year}`,
     licensePlate,
   ];
   return (

@@ -182,7 +182,8 @@ function Continue({ state, onCompare, onAdd, onKeep }: ContinueProps) {
   const incomplete = targets.filter((target) => !isComplete(target));
   const isReady = incomplete.length === 0 && questions.every((one) => isAnswered(one, state.answers));
   const mayWait = !server && (!isOnline || failure?.isCut);
-  const isSeen = compared !== null || targets.every(({ isNew }) => isNew);
+  const added = new Set(targets.flatMap(({ isNew, carId }) => (isNew ? [carId] : [])));
+  const isSeen = compared !== null || targets.every(({ carId }) => added.has(carId));
   const number = formatNumber(compared ? fresh : reading!.records.length, language);
   return (
     <div className="flex flex-col gap-3">

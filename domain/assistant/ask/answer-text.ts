@@ -11,7 +11,7 @@ import { cellsText, figureLines } from './cells-text.ts';
 import { queryText } from './chips.ts';
 import { dangerText } from './danger-text.ts';
 import { dueText, nextDue } from './due-text.ts';
-import { figureText, nounOf, quoted, sumText, type Told, unitsOfCar } from './figure-texts.ts';
+import { figureText, quoted, sumText, type Told, unitsOfCar } from './figure-texts.ts';
 import { listLines, moreLine } from './record-lines.ts';
 import { intervalOf, priceOf } from './figures.ts';
 import type { Garage } from './facts.ts';
@@ -28,36 +28,33 @@ const LISTED = 30;
 function lastText(answer: Answer, told: Told): string[] {
   const { query, records } = answer;
   const { language } = told;
-  const [record] = records;
-  if (!record) return noneText(query, told);
   const heads = {
     newest: TEXTS.last,
     oldest: TEXTS.first,
     most: query.measure === 'volume' ? TEXTS.largest : TEXTS.dearest,
     least: query.measure === 'volume' ? TEXTS.smallest : TEXTS.cheapest,
   };
-  const isPair =
-    query.measure === 'last' && query.by === null && query.order === 'newest' && records.length === 2;
-  const lines = [
-    inLanguage(heads[query.order ?? 'newest'], language),
-    ...(isPair
-      ? records.flatMap((one, at) => [
-          ...(at > 0 ? [inLanguage(TEXTS.theOneBefore, language)] : []),
-          ...listLines([one], told),
-        ])
-      : listLines(records, told, LISTED)),
-  ];
+  const order = query.order ?? 'newest';
+  const head = inLanguage(heads[order], language);
+  const lines = [head, ...listLines(records, told, LISTED)];
   if (query.measure === 'unit-price') return [...new Set(priceLines(records, told)), ...lines];
-  const isRanked = query.order === 'most' || query.order === 'least';
-  if (isRanked && query.measure !== 'last') return [...lines, ...otherCurrencies(answer, told)];
-  if (isPair && records.every(({ kind }) => kind === 'repair'))
-    return [...lines, ...betweenText(answer, told)];
-  if (query.measure !== 'last' || records.length > 1 || query.order === 'oldest') return lines;
+  if (query.measure !== 'last')
+    return order === 'most' || order === 'least' ? [...lines, ...otherCurrencies(answer, told)] : lines;
+  const [record, before, ...more] = records;
+  if (before && more.length === 0 && query.by === null && order === 'newest')
+    return [
+      head,
+      ...listLines([record!], told),
+      inLanguage(TEXTS.theOneBefore, language),
+      ...listLines([before], told),
+      ...(record!.kind === 'repair' ? betweenText(answer, told) : []),
+    ];
+  if (before || order === 'oldest') return lines;
   return [
     ...lines,
-    ...(record.kind === 'document' ? [] : sinceText(record, told)),
-    ...(record.kind === 'issue'
-      ? [...lasted(record, told), ...recurred(record, language)]
+    ...(record!.kind === 'document' ? [] : sinceText(record!, told)),
+    ...(record!.kind === 'issue'
+      ? [...lasted(record!, told), ...recurred(record!, language)]
       : nextDue(query, told)),
   ];
 }
@@ -76,38 +73,31 @@ const priceLines = (records: readonly GarageRecord[], told: Told) =>
       : [];
   });
 
-function placeText({ records, query }: Answer, told: Told): string[] {
+function placeText({ records }: Answer, told: Told): string[] {
   const { language } = told;
-  if (records.length === 0) return noneText(query, told);
-  const [first] = records;
-  const names = new Set(records.map(({ place }) => place));
-  if (names.size === 1 || query.limit === 1)
-    return [
-      first!.place === null
-        ? inLanguage(TEXTS.placeUnknown, language)
-        : fillText(TEXTS.doneAt, language, { place: first!.place }),
-      ...listLines(records, told),
-    ];
-  return listLines(records, told, LISTED);
+  const [place, ...others] = new Set(records.map((one) => one.place));
+  const lines = listLines(records, told, others.length === 0 ? undefined : LISTED);
+  if (others.length > 0) return lines;
+  return [
+    place ? fillText(TEXTS.doneAt, language, { place }) : inLanguage(TEXTS.placeUnknown, language),
+    ...lines,
+  ];
 }
 
-/** How long the earlier of two lasted. */
+/** How long lies between two or more. */
 function betweenText({ query, records }: Answer, told: Told): string[] {
-  const car = told.garage.cars.find(({ id }) => id === records[0]!.carId);
-  const figure = intervalOf(records, car ?? null);
+  const car = told.garage.cars.find(({ id }) => id === records[0]!.carId) ?? null;
+  const figure = intervalOf(records, car);
   return figure ? [`${figureText(figure, query, told, car?.units ?? METRIC)}.`] : [];
 }
 
 /** Whoever counts what comes back asks how often it does. */
-function intervalLine({ records, query }: Answer, told: Told): string[] {
-  const [car] = carsOf(told.garage, query);
-  const figure =
-    records.length > 1 &&
-    ((query.things.length > 0 && records.every(({ kind }) => kind === 'repair')) ||
-      records.every(({ kind }) => kind === 'fill'))
-      ? intervalOf(records, car ?? null)
-      : null;
-  return figure ? [`${figureText(figure, query, told, car?.units ?? METRIC)}.`] : [];
+function intervalLine(answer: Answer, told: Told): string[] {
+  const { records, query } = answer;
+  const [first] = records;
+  const isOfOneKind = first && records.every(({ kind }) => kind === first.kind);
+  const isBack = first?.kind === 'fill' || (first?.kind === 'repair' && query.things.length > 0);
+  return isOfOneKind && isBack ? betweenText(answer, told) : [];
 }
 
 /** How long what was done once has lasted by now. */
@@ -139,55 +129,50 @@ export const linesText = (lines: readonly string[]): string =>
 export const textOfQuery = (garage: Garage, query: Query, language: Language): string =>
   answerText(runQuery(garage, query), { garage, language });
 
+/** They tell what there is even where no record is. */
+const OF_NO_RECORD: ReadonlySet<Query['measure']> = new Set([
+  'driven',
+  'mileage',
+  'consumption',
+  'cost-per-km',
+]);
+
 /** What is told of what was asked, line by line. */
 function linesOf(answer: Answer, told: Told): string[] {
   const { query, records, cells } = answer;
+  const { measure, by, limit, order } = query;
   const { language } = told;
-  const isEmpty =
-    records.length === 0 &&
-    query.state !== 'missing' &&
-    !['due', 'danger', 'driven', 'mileage', 'consumption', 'cost-per-km', 'car'].includes(query.measure);
-  if (query.measure === 'due') return dueText(answer, told);
-  if (query.measure === 'car') return carsText(carsOf(told.garage, query), query, told);
-  if (query.measure === 'danger') return dangerText(answer, told);
-  if (isEmpty && (cells.length < 2 || query.by !== null) && (query.measure !== 'count' || cells.length === 0))
+  if (measure === 'due') return dueText(answer, told);
+  if (measure === 'car') return carsText(carsOf(told.garage, query), query, told);
+  if (measure === 'danger') return dangerText(answer, told);
+  const isTold = measure === 'count' ? cells.length > 0 : cells.length > 1 && by === null;
+  if (records.length === 0 && query.state !== 'missing' && !OF_NO_RECORD.has(measure) && !isTold)
     return noneText(query, told);
-  if (query.measure === 'cost' && records.length === 1 && cells.length === 1) {
-    const [record] = records;
-    return record!.cost
-      ? [`${formatMoney(record!.cost, language)}:`, ...listLines(records, told, LISTED)]
-      : [inLanguage(TEXTS.costUnknown, language), ...listLines(records, told)];
-  }
-  if (query.measure === 'place') return placeText(answer, told);
-  if (
-    query.measure === 'last' ||
-    (query.limit !== null && query.order !== null && query.by === null && query.measure !== 'interval')
-  )
+  const [record] = records;
+  const only = records.length === 1 ? record : undefined;
+  const list = (most?: number) => listLines(records, told, most);
+  if (measure === 'cost' && only && cells.length === 1)
+    return [
+      only.cost ? `${formatMoney(only.cost, language)}:` : inLanguage(TEXTS.costUnknown, language),
+      ...list(),
+    ];
+  if (measure === 'place') return placeText(answer, told);
+  if (measure === 'last' || (limit !== null && order !== null && by === null && measure !== 'interval'))
     return lastText(answer, told);
-  const isOneProblem = query.measure === 'records' && records.length === 1 && records[0]!.kind === 'issue';
-  if (query.measure === 'status' || query.measure === 'solution' || isOneProblem)
+  if (measure === 'status' || measure === 'solution' || (measure === 'records' && only?.kind === 'issue'))
     return issueText(answer, told);
-  if (query.measure === 'exists') return [inLanguage(TEXTS.yes, language), ...listLines(records, told)];
-  if (query.measure === 'cost' && records.length > 0 && records.every(({ cost }) => cost === null))
-    return [
-      fillText(TEXTS.allUnknown, language, { n: countText(records.length, nounOf(query), language) }),
-      ...listLines(records, told),
-    ];
-  if (query.measure === 'records')
-    return [...cellsText(answer, told), ...listLines(records, told, LISTED), ...sumOfList(answer, told)];
-  if (query.measure === 'count')
-    return [
-      ...cellsText(answer, told),
-      ...intervalLine(answer, told),
-      ...(records.length === 1 && records[0]!.kind === 'issue' ? recurred(records[0]!, language) : []),
-      ...(query.by === null ? listLines(records, told) : []),
-    ];
-  if (query.measure === 'interval' && records.length === 1) return onlyText(records[0]!, told);
-  if (query.measure === 'interval') return [...cellsText(answer, told), ...listLines(records, told)];
+  if (measure === 'exists') return [inLanguage(TEXTS.yes, language), ...list()];
+  if (measure === 'interval' && only) return onlyText(only, told);
+  const isCount = measure === 'count';
+  // Of what is named it is told what was counted.
+  const isShown =
+    (isCount && by === null) || measure === 'interval' || (measure === 'cost' && isNamed(query));
   return [
     ...cellsText(answer, told),
-    // Of what is named it is told what was counted.
-    ...(query.measure === 'cost' && isNamed(query) && cells.length === 1 ? listLines(records, told) : []),
+    ...(isCount ? intervalLine(answer, told) : []),
+    ...(isCount && only?.kind === 'issue' ? recurred(only, language) : []),
+    ...(isShown && (measure !== 'cost' || cells.length === 1) ? list() : []),
+    ...(measure === 'records' ? [...list(LISTED), ...sumOfList(answer, told)] : []),
   ];
 }
 
@@ -270,7 +255,6 @@ function otherCarsLines(own: Answer, told: Told): string[] {
     query.by === null
       ? linesText(toldOf(answer, told)).split('\n')
       : figureLines(answer, told, 0).slice(0, 1);
-  if (lines.length === 0) return [];
   const list = lines.filter((line) => line.startsWith('- '));
   const isList = list.length > 0 && (!isSum || query.periods.length > 1);
   const isNone = list.length === 0 || lines.includes(inLanguage(TEXTS.nearest, told.language));

@@ -118,9 +118,8 @@ function isFoundApart(garage: Garage, { things }: Query): boolean {
 }
 
 /** There is something by that name after all. */
-const isOfSame = (one: Query, { things, state, energy, except }: Query): boolean =>
-  things.some((id) => except.includes(id)) ||
-  (state === null && energy === null && String(one.things) === String(things));
+const isOfSame = (one: Query, { things, state, energy }: Query): boolean =>
+  state === null && energy === null && String(one.things) === String(things);
 
 /** What may be asked, to choose from. */
 function readingsOf(
@@ -169,8 +168,7 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
   const isOfNothing = isUnrestricted({ ...understood, query });
   if ((query.unused.length > 0 && isOfNothing) || isUnclear(garage, query, understood)) return null;
   if (isOfGuess || !isTold(garage, understood, found)) {
-    const isSilent = understood.slots.cues.size === 0 && !understood.isContinued;
-    if (isOfNothing && (understood.certainty === 0 || isSilent)) return null;
+    if (isOfNothing && understood.certainty === 0) return null;
     const ofAll = found.query.isOfHere ? [ofAllCars(found.query)] : [];
     return readingsOf(garage, [found.query, ...ofAll, ...understood.others()], {
       language,
@@ -180,7 +178,7 @@ function replyTo(garage: Garage, understood: Understood, { language, before }: A
   }
   const isWhole = found.query.words.length + found.query.unused.length === 0;
   const isNone = isNothing(found);
-  if (isNone && (!isWhole || query.measure === 'interval' || isFoundApart(garage, query))) return null;
+  if (isNone && (!isWhole || isFoundApart(garage, query))) return null;
   const isNear = found.query.unused.length > 0;
   return {
     kind: isNone && found.query.measure !== 'car' ? 'none' : isNear ? 'near' : 'answer',
@@ -205,10 +203,12 @@ export function ask(garage: Garage, asked: Asked): Reply {
   const found = typeof understood === 'string' ? null : replyTo(garage, understood, asked);
   if (found) return found;
   const asksFor =
-    typeof understood === 'string'
-      ? understood
-      : understood.none > MAYBE_NONE
-        ? 'none'
-        : understood.query.measure;
+    understood === 'price'
+      ? 'outside'
+      : typeof understood === 'string'
+        ? understood
+        : understood.none > MAYBE_NONE
+          ? 'none'
+          : understood.query.measure;
   return { kind: 'search', text: '', query: null, others: [], asksFor, isContinued: false };
 }

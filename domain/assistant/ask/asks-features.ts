@@ -47,63 +47,58 @@ function timesOf({ periods }: Slots, today: string): string[] {
   ];
 }
 
+const names = (given: Readonly<Record<string, boolean>>) => Object.keys(given).filter((name) => given[name]);
+
 function flagsOf(slots: Slots, today: string): string[] {
-  const has = (name: string, is: boolean) => (is ? [name] : []);
   const { things, places, cars, amount, limit, words, except, anchor } = slots;
-  return [
-    ...has('THINGS', slots.parts > 0),
-    ...has('THINGS2', slots.parts > 1),
-    ...has(
-      'QUALITY',
-      things.some((id) => !THINGS.get(id)?.isPart),
-    ),
-    ...has('NOTHING', things.length + places.length + words.length === 0),
-    ...has('PLACES', places.length > 0),
-    ...has('PLACES2', places.length > 1),
-    ...has('STATION', slots.isStation),
-    ...has('CARS', cars.length > 0),
-    ...has('CARS2', cars.length > 1),
-    ...has('AMOUNT', amount !== null),
-    ...has('LIMIT', limit !== null),
-    ...has('WORDS', words.length > 0),
-    ...has('EXCEPT', except.length > 0),
-    ...has('ANCHOR', anchor !== null),
-    ...has('YESNO', slots.isYesNo),
-    ...has('STATE', slots.isState),
-    ...has('WAS', slots.isPast),
-    ...has('DENIED', slots.isDenied),
-    ...has('NONE', slots.isNone),
-    ...has('EITHER', slots.isEither),
-    ...has('EACH', slots.isEach),
-    ...has('PLURAL', slots.isPlural),
-    ...has('MARK', slots.isQuestion),
-    ...has('PRICED', slots.isOfCarPrice),
-    ...has('SHORT', slots.count <= SHORT),
-    ...has('LONG', slots.count > LONG),
-    ...has('SILENT', slots.cues.size === 0),
-    ...timesOf(slots, today),
-  ];
+  const flags = names({
+    THINGS: slots.parts > 0,
+    THINGS2: slots.parts > 1,
+    QUALITY: things.some((id) => !THINGS.get(id)?.isPart),
+    NOTHING: things.length + places.length + words.length === 0,
+    PLACES: places.length > 0,
+    PLACES2: places.length > 1,
+    STATION: slots.isStation,
+    CARS: cars.length > 0,
+    CARS2: cars.length > 1,
+    AMOUNT: amount !== null,
+    LIMIT: limit !== null,
+    WORDS: words.length > 0,
+    EXCEPT: except.length > 0,
+    ANCHOR: anchor !== null,
+    YESNO: slots.isYesNo,
+    STATE: slots.isState,
+    WAS: slots.isPast,
+    DENIED: slots.isDenied,
+    NONE: slots.isNone,
+    EITHER: slots.isEither,
+    EACH: slots.isEach,
+    PLURAL: slots.isPlural,
+    MARK: slots.isQuestion,
+    PRICED: slots.isOfCarPrice,
+    SHORT: slots.count <= SHORT,
+    LONG: slots.count > LONG,
+    SILENT: slots.cues.size === 0,
+  });
+  return [...flags, ...timesOf(slots, today)];
 }
 
 function beforeOf(before: Query): string[] {
   const { measure, kinds, things, places, periods, cars, order, limit, by, fuel, state, amount } = before;
-  const has = (name: string, is: boolean) => (is ? [name] : []);
-  return [
-    '<',
-    `<${measure}`,
-    ...kinds.map((kind) => `<of-${kind}`),
-    ...has('<things', things.length > 0),
-    ...has('<places', places.length > 0),
-    ...has('<periods', periods.length > 0),
-    ...has('<cars', cars.length !== 1),
-    ...has('<one', limit === 1),
-    ...has('<some', limit !== null && limit > 1),
-    ...has('<amount', amount !== null),
-    ...has(`<${order}`, order !== null),
-    ...has(`<by-${by}`, by !== null),
-    ...has(`<fuel-${fuel}`, fuel !== null),
-    ...has(`<${state}`, state !== null),
-  ];
+  const flags = names({
+    things: things.length > 0,
+    places: places.length > 0,
+    periods: periods.length > 0,
+    cars: cars.length !== 1,
+    one: limit === 1,
+    some: limit !== null && limit > 1,
+    amount: amount !== null,
+    [`${order}`]: order !== null,
+    [`by-${by}`]: by !== null,
+    [`fuel-${fuel}`]: fuel !== null,
+    [`${state}`]: state !== null,
+  });
+  return ['<', `<${measure}`, ...kinds.map((kind) => `<of-${kind}`), ...flags.map((flag) => `<${flag}`)];
 }
 
 const pairs = (some: readonly string[]) =>

@@ -61,8 +61,7 @@ export function sinceText(
 /** The figure in another order, or of all instead of the last. */
 const figureIn = (changes: Partial<Query>, query: Query, told: Told, units: Units): string => {
   const of = { ...query, limit: null, ...changes };
-  const figure = runQuery(told.garage, of).cells[0]?.figure ?? null;
-  return figure === null ? '' : figureText(figure, of, told, units);
+  return figureText(runQuery(told.garage, of).cells[0]?.figure ?? null, of, told, units);
 };
 
 /** What else is told of a figure: its mean, its extremes. */

@@ -5,6 +5,7 @@ import { METRIC } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
 import { daysBetween } from '#domain/days.ts';
 import { countText, fillText, inOneLine } from '../fact-texts.ts';
+import type { Purchase } from '#domain/cars/schema.ts';
 import type { GarageCar } from './facts.ts';
 import { readingIn } from './figures.ts';
 import type { Told } from './figure-texts.ts';
@@ -15,34 +16,26 @@ import { FUELS, TEXTS, TRANSMISSIONS } from './texts.ts';
 /** What is asked for by name: that it is not known is said. */
 const OWN: ReadonlySet<object> = new Set([TEXTS.carPlate, TEXTS.carVin, TEXTS.carBought]);
 
+const paidOf = ({ amount, currency }: NonNullable<Purchase['price']>) => ({
+  minor: toMinor(amount, currency),
+  currency,
+});
+
 /** What is known of a car itself. */
 function carText(one: GarageCar, { garage, language }: Told): string[] {
   const { car, details, units = METRIC, name } = one;
   const reading = readingIn(one, null, garage.today, false);
   const purchase = details?.purchase;
-  const km =
-    one.mileage && purchase?.km != null
-      ? distanceBetween(purchase.km, one.mileage.km, units.distanceUnit)
-      : null;
-  const driven = km === null ? null : formatDistance(km, { language, units });
+  const { date, price, km = null } = purchase ?? {};
+  const distance = (of: number) => formatDistance(of, { language, units });
   const bought = [
-    ...(purchase?.date
+    ...(date
       ? [
-          `${formatLongDay(purchase.date, language)} (${countText(daysBetween(purchase.date, garage.today), 'dayCount', language)})`,
+          `${formatLongDay(date, language)} (${countText(daysBetween(date, garage.today), 'dayCount', language)})`,
         ]
       : []),
-    ...(purchase?.price
-      ? [
-          formatMoney(
-            {
-              minor: toMinor(purchase.price.amount, purchase.price.currency),
-              currency: purchase.price.currency,
-            },
-            language,
-          ),
-        ]
-      : []),
-    ...(purchase?.km != null ? [formatDistance(purchase.km, { language, units })] : []),
+    ...(price ? [formatMoney(paidOf(price), language)] : []),
+    ...(km === null ? [] : [distance(km)]),
   ];
   const lines = [
     [TEXTS.carFuel, car.fuelType ? inLanguage(FUELS[car.fuelType], language) : null],
@@ -55,11 +48,11 @@ function carText(one: GarageCar, { garage, language }: Told): string[] {
     [TEXTS.carPlate, details?.licensePlate],
     [TEXTS.carVin, details?.vin],
     [TEXTS.carBought, bought.join(', ')],
-    [TEXTS.carDriven, driven],
     [
-      TEXTS.carMileage,
-      reading?.type === 'reading' ? formatDistance(reading.reading.km, { language, units }) : null,
+      TEXTS.carDriven,
+      one.mileage && km !== null ? distance(distanceBetween(km, one.mileage.km, units.distanceUnit)) : null,
     ],
+    [TEXTS.carMileage, reading?.type === 'reading' ? distance(reading.reading.km) : null],
   ] as const;
   const age = Number(garage.today.slice(0, 4)) - car.year;
   return [
@@ -87,14 +80,14 @@ const isOfSeveral = (line: string) =>
 export function carsText(cars: readonly GarageCar[], { order }: Query, told: Told): string[] {
   const [only, ...others] = cars;
   if (only && others.length === 0) return carText(only, told);
-  const isOfAge = order === 'oldest' || order === 'newest';
+  const isOfAge = order === 'oldest';
   const sizeOf = ({ details, car }: GarageCar) =>
     isOfAge ? car.year : (details?.purchase?.price?.amount ?? 0);
-  const sign = order === null ? 0 : order === 'most' || order === 'newest' ? -1 : 1;
+  const sign = order === null ? 0 : order === 'most' ? -1 : 1;
   const prices = cars.map(({ details }) => details?.purchase?.price ?? null);
   const currency = prices[0]?.currency;
   const minor = prices.every((price) => price?.currency === currency)
-    ? prices.reduce((sum, price) => sum + (price ? toMinor(price.amount, price.currency) : 0), 0)
+    ? prices.reduce((sum, price) => sum + (price ? paidOf(price).minor : 0), 0)
     : 0;
   const sum =
     currency && minor > 0
@@ -116,7 +109,7 @@ export function named(lines: readonly string[], query: Query, { garage }: Told):
   const [car, ...others] = carsOf(garage, query);
   const [first = '', ...rest] = lines;
   if (!car || others.length > 0 || garage.cars.length < 2) return lines;
-  if (lines.length === 0 || lines.some((line) => line.includes(car.name))) return lines;
+  if (lines.some((line) => line.includes(car.name))) return lines;
   return first.startsWith('- ')
     ? [`${car.name}:`, ...lines]
     : [`${car.name} – ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...rest];

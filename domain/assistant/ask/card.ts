@@ -111,7 +111,7 @@ export function answerCard(garage: Garage, query: Query, language: Language): Ca
       query.isGuess || cells.length < 2
         ? []
         : cells.map((cell) => ({
-            label: labelOf(cells, cell, query, told),
+            label: labelOf(cell, query, told),
             value: value(cell) ?? '–',
             size: sizeOfFigure(cell.figure, garage.currency),
           })),

@@ -1,27 +1,17 @@
 import { inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { daysBetween } from '#domain/days.ts';
-import { rounded } from '#domain/fills/fill-units.ts';
-import { formatMoney, formatNumber } from '#domain/language/format.ts';
+import { formatMoney } from '#domain/language/format.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
-import { METRIC, type Units } from '#domain/units/units.ts';
+import type { Units } from '#domain/units/units.ts';
 import { distanceBetween, formatDistance } from '#domain/units/words.ts';
-import { countText, fillText, moneyText } from '../fact-texts.ts';
-import {
-  figureText,
-  figureValue,
-  nounOf,
-  quantity,
-  scopeOf,
-  sumText,
-  type Told,
-  unitsOfCar,
-} from './figure-texts.ts';
-import { costs, sizeOfFigure } from './figures.ts';
+import { fillText, moneyText } from '../fact-texts.ts';
+import { figureText, figureValue, scopeOf, sumText, type Told, unitsOfCar } from './figure-texts.ts';
+import { costs, type Figure, sizeOfFigure } from './figures.ts';
 import type { Query } from './query.ts';
 import { isNamed } from './query-parts.ts';
-import { type Answer, type Cell, isOfCells } from './run-query.ts';
+import type { Answer, Cell } from './run-query.ts';
 import { carsOf } from './select.ts';
-import { besides, DAYS_A_YEAR, FEW_DAYS } from './besides-text.ts';
+import { besides, DAYS_A_YEAR } from './besides-text.ts';
 import { TEXTS } from './texts.ts';
 
 const LISTED = 30;
@@ -46,11 +36,7 @@ function moneyNotes({ cells, query }: Answer, told: Told): string[] {
     ...((query.measure === 'volume' || query.measure === 'count') &&
     cells.length === 1 &&
     cells[0]!.records.some(({ cost }) => cost !== null)
-      ? [
-          fillText(TEXTS.paid, language, {
-            sum: sumText(cells[0]!.records, told),
-          }),
-        ]
+      ? [fillText(TEXTS.paid, language, { sum: sumText(cells[0]!.records, told) })]
       : []),
     ...withPurchase(cells, query, told),
     ...(unknown > 0 ? [fillText(TEXTS.someUnknown, language, { n: unknown })] : []),
@@ -77,45 +63,25 @@ function withPurchase(cells: readonly Cell[], query: Query, { garage, language }
 }
 
 /** What tells a cell from the others. */
-export const labelOf = (cells: readonly Cell[], cell: Cell, query: Query, told: Told): string =>
-  cells.length < 2
-    ? scopeOf(query, told, cell.of)
-    : scopeOf(
-        { ...query, words: [], places: [], except: [], things: [], periods: [], cars: [] },
-        told,
-        cell.of,
-      );
+export const labelOf = (cell: Cell, query: Query, told: Told): string =>
+  scopeOf({ ...query, words: [], places: [], except: [], things: [], periods: [], cars: [] }, told, cell.of);
 
-function difference(figure: Cell['figure'], gap: number, query: Query, told: Told, units: Units): string {
-  const { garage, language } = told;
-  switch (figure?.type) {
-    case 'money':
-      return formatMoney({ minor: gap, currency: garage.currency }, language);
-    case 'driven':
-      return formatDistance(gap, { language, units });
-    case 'count':
-      return countText(gap, nounOf(query), language);
-    case 'price':
-      return figureValue({ ...figure, minor: gap }, query, told, units)!;
-    case 'volume':
-      return quantity(gap, figure.amounts[0]!.energy, units, language);
-    case 'per-km':
-      return formatMoney({ minor: gap, currency: garage.currency }, language);
-    case 'reading':
-    case 'use':
-    case 'interval':
-    case undefined:
-      return formatNumber(rounded(gap, 2), language);
-  }
+/** The same figure with this size. */
+function resized(figure: Figure, size: number, currency: string): Figure {
+  const same = { km: size, count: size, days: size, minor: size, sums: [{ minor: size, currency }] };
+  if (figure.type === 'volume') return { ...figure, amounts: [{ ...figure.amounts[0]!, amount: size }] };
+  if (figure.type === 'use') return { ...figure, uses: [{ ...figure.uses[0]!, per100: size }] };
+  if (figure.type === 'reading') return { ...figure, reading: { ...figure.reading, km: size } };
+  return { ...figure, ...same };
 }
 
-/** Who is first, and by how much of two. What holds no record takes no part. */
+/** Who is first, and by how much of two. */
 function verdict({ cells, query }: Answer, told: Told, units: Units): string[] {
   const { garage, language } = told;
   if (query.state === 'missing') {
     const missing = cells
       .filter(({ records }) => records.length === 0)
-      .map((cell) => labelOf(cells, cell, query, told));
+      .map((cell) => labelOf(cell, query, told));
     return [
       missing.length > 0
         ? fillText(TEXTS.missing, language, { names: missing.join(', ') })
@@ -127,20 +93,19 @@ function verdict({ cells, query }: Answer, told: Told, units: Units): string[] {
     return size === null ? [] : [{ cell, size }];
   });
   if (sized.length < 2) return [];
-  // A year in part does not compete for the fewest kilometers.
-  const whole =
-    query.measure === 'driven' && query.order === 'least' && isOfTime(query)
-      ? sized
-          .slice(1)
-          .filter(({ cell }) => !cell.of || !('period' in cell.of) || cell.of.period.to < garage.today)
-      : sized.filter(({ cell }) => query.by === null || query.order !== 'least' || cell.records.length > 0);
+  // What holds no record does not compete for the least, nor does a year in part for the fewest kilometers.
+  const isWhole = ({ of, records }: Cell) =>
+    query.measure === 'driven' && of && 'period' in of
+      ? of.period.to < garage.today && of !== cells[0]!.of
+      : query.by === null || records.length > 0;
+  const whole = sized.filter(({ cell }) => query.order !== 'least' || isWhole(cell));
   const sorted = (whole.length > 1 ? whole : sized).toSorted((a, b) => b.size - a.size);
-  const name = (cell: Cell) => labelOf(cells, cell, query, told);
+  const name = (cell: Cell) => labelOf(cell, query, told);
   if (cells.length === 2) {
     const [more, less] = [sorted[0]!, sorted.at(-1)!];
     const gap = more.size - less.size;
     if (gap === 0) return [inLanguage(TEXTS.same, language)];
-    const value = difference(more.cell.figure, gap, query, told, units);
+    const value = figureValue(resized(more.cell.figure!, gap, garage.currency), query, told, units)!;
     return [
       query.order === 'least'
         ? fillText(TEXTS.less, language, { name: name(less.cell), value })
@@ -164,27 +129,19 @@ function together(answer: Answer, told: Told, units: Units): string[] {
   const { language } = told;
   const isAdded = (of: Cell['of']) => of && ('car' in of || (query.by === null && 'period' in of));
   if (cells.length < 2 || !cells.every(({ of }) => isAdded(of))) return [];
-  const value =
-    query.measure === 'driven'
-      ? formatDistance(
-          cells.reduce((sum, { figure }) => sum + (figure?.type === 'driven' ? figure.km : 0), 0),
-          { language, units },
-        )
-      : query.measure === 'cost'
-        ? sumText(
-            cells.flatMap(({ records }) => records),
-            told,
-          )
-        : null;
-  return value === null ? [] : [fillText(TEXTS.together, language, { value })];
+  if (query.measure !== 'driven' && query.measure !== 'cost') return [];
+  const km = cells.reduce((sum, { figure }) => sum + (figure?.type === 'driven' ? figure.km : 0), 0);
+  const records = cells.flatMap((cell) => cell.records);
+  const value = query.measure === 'cost' ? sumText(records, told) : formatDistance(km, { language, units });
+  return [fillText(TEXTS.together, language, { value })];
 }
 
 /** From the first reading to the last, whose years are not whole. */
 function drivenAYear({ cells }: Answer, told: Told): string[] {
   const driven = cells.flatMap(({ figure }) => (figure?.type === 'driven' ? figure : []));
   const [from, to] = [driven[0]?.from, driven.at(-1)?.to];
-  const days = from && to ? daysBetween(from.date, to.date) : 0;
-  if (!from || !to || days < FEW_DAYS) return [];
+  if (!from || !to) return [];
+  const days = daysBetween(from.date, to.date);
   const units = unitsOfCar(told.garage, cells[0]?.records[0]?.carId);
   const km = Math.round((distanceBetween(from.km, to.km, units.distanceUnit) / days) * DAYS_A_YEAR);
   const value = formatDistance(km, { language: told.language, units });
@@ -224,10 +181,7 @@ export function cellsText(answer: Answer, told: Told): string[] {
       ? []
       : [fillText(TEXTS.scope, language, { scope, figure: figure.replace(/\.$/, '') }), ...more];
   }
-  const common = scopeOf(
-    isOfCells(query) ? { ...query, periods: query.by === null ? [] : query.periods } : query,
-    told,
-  );
+  const common = scopeOf({ ...query, periods: query.by === null ? [] : query.periods }, told);
   const lines = figureLines(answer, told);
   const first = lines.findIndex((line) => line.startsWith('- '));
   return lines.toSpliced(first, 0, fillText(TEXTS.scopes, language, { scope: common }));
@@ -240,7 +194,7 @@ export function figureLines(answer: Answer, told: Told, most = LISTED): string[]
   const { query, cells } = answer;
   const { language, garage } = told;
   const units = (cell: Cell): Units =>
-    unitsOfCar(garage, cell.of && 'car' in cell.of ? cell.of.car : carsOf(garage, query)[0]?.id) ?? METRIC;
+    unitsOfCar(garage, cell.of && 'car' in cell.of ? cell.of.car : carsOf(garage, query)[0]?.id);
   const [only] = cells;
   if (only && cells.length < 2)
     return [
@@ -253,7 +207,7 @@ export function figureLines(answer: Answer, told: Told, most = LISTED): string[]
   const lines = cells.map(
     (cell) =>
       `- ${fillText(TEXTS.scope, language, {
-        scope: labelOf(cells, cell, query, told),
+        scope: labelOf(cell, query, told),
         figure:
           cell.figure === null && isOfTime(query) ? '–' : figureText(cell.figure, query, told, units(cell)),
       })}`,

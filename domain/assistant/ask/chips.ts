@@ -74,103 +74,89 @@ const isSame = (a: Query, b: Query) => JSON.stringify(a) === JSON.stringify(b);
 /** The question as it was understood, part by part, each with what else it could have been. */
 export function chipsOf(query: Query, told: Told): Chip[] {
   const { garage, language } = told;
-  const choice = (label: string, changes: Partial<Query>) => {
+  const { measure, words, places, except, state, amount, energy, order, by } = query;
+  const choice: Choose = (label, changes) => {
     // What its owner changes is all that is asked.
     const changed =
       Object.keys(changes).length === 0 ? query : { ...query, unused: [], isGuess: false, ...changes };
     return { label, query: changed, isChosen: isSame(changed, query) };
   };
-  const chips: Chip[] = [measureChip(query, told, choice)];
-  const isOfRecords = !['driven', 'mileage', 'car'].includes(query.measure);
-  if (isOfRecords && (query.things.length > 0 || query.kinds.length === 0))
-    chips.push(...thingChips(query, told, choice));
-  for (const word of query.words)
-    chips.push({
-      slot: 'word',
-      label: word,
-      choices: [
-        choice(word, {}),
-        choice(inLanguage(ANY_THING, language), { words: query.words.filter((one) => one !== word) }),
-      ],
-    });
-  if (query.places.length > 0) {
-    const places = commonest(recordsIn(garage, query).flatMap(({ place }) => place ?? [])).slice(
-      0,
-      MOST_CHOICES,
-    );
-    chips.push({
-      slot: 'place',
-      label: query.places.join(' + '),
-      choices: [
-        ...(query.places.length > 1 || !places.includes(query.places[0]!)
-          ? [choice(query.places.join(' + '), {})]
-          : []),
-        choice(inLanguage(ANY_PLACE, language), { places: [] }),
-        ...places.map((place) => choice(place, { places: [place] })),
-      ],
-    });
-  }
-  if (query.except.length > 0) {
-    const label = exceptName(query.except, language);
-    chips.push({
-      slot: 'except',
-      label,
-      choices: [choice(label, {}), choice(inLanguage(ANY_THING, language), { except: [] })],
-    });
-  }
-  if (garage.cars.length > 1) {
-    const cars = carsOf(garage, query);
-    chips.push({
-      slot: 'car',
-      label:
-        cars.length === garage.cars.length
-          ? inLanguage(ALL_CARS, language)
-          : cars.map(({ name }) => name).join(' + '),
-      choices: [
-        ...(query.cars.length > 1 ? [choice(cars.map(({ name }) => name).join(' + '), {})] : []),
-        choice(inLanguage(ALL_CARS, language), { cars: [] }),
-        ...garage.cars.map(({ id, name }) => choice(name, { cars: [id] })),
-      ],
-    });
-  }
-  if (query.measure !== 'due' && query.measure !== 'car') chips.push(periodChip(query, told, choice));
-  if (query.measure === 'cost' || query.measure === 'average-cost') {
-    const fuel = query.fuel ?? (query.kinds.includes('fill') ? 'only' : 'without');
-    chips.push({
-      slot: 'fuel',
-      label: inLanguage(FUEL[fuel], language),
-      choices: (['without', 'with', 'only'] as const).map((one) => ({
-        ...choice(inLanguage(FUEL[one], language), { fuel: one, kinds: [] }),
-        isChosen: one === fuel,
-      })),
-    });
-  }
-  if (query.state !== null)
-    chips.push({
-      slot: 'state',
-      label: inLanguage(STATES[query.state], language),
-      choices: [
-        choice(inLanguage(STATES[query.state], language), {}),
-        choice(inLanguage(ANY_STATE, language), { state: null }),
-      ],
-    });
+  /** One that may be left out. */
   const optional = (slot: ChipSlot, label: string | null, without: BilingualText, changes: Partial<Query>) =>
-    label === null
+    label === null || label === ''
       ? []
       : [{ slot, label, choices: [choice(label, {}), choice(inLanguage(without, language), changes)] }];
-  const { energy, order, by } = query;
-  chips.push(
-    ...optional('amount', amountName(query, told), ANY_AMOUNT, { amount: null }),
+  const isOfRecords = !['driven', 'mileage', 'car'].includes(measure);
+  return [
+    measureChip(query, told, choice),
+    ...(isOfRecords ? thingChips(query, told, choice) : []),
+    ...words.flatMap((word) =>
+      optional('word', word, ANY_THING, { words: words.filter((one) => one !== word) }),
+    ),
+    ...(places.length > 0 ? [placeChip(query, told, choice)] : []),
+    ...optional('except', except.length > 0 ? exceptName(except, language) : null, ANY_THING, { except: [] }),
+    ...(garage.cars.length > 1 ? [carChip(query, told, choice)] : []),
+    ...(measure !== 'due' && measure !== 'car' ? [periodChip(query, told, choice)] : []),
+    ...(measure === 'cost' || measure === 'average-cost' ? [fuelChip(query, told, choice)] : []),
+    ...optional('state', state && inLanguage(STATES[state], language), ANY_STATE, { state: null }),
+    ...optional('amount', amount && amountName(amount, told), ANY_AMOUNT, { amount: null }),
     ...optional('energy', energy && inLanguage(ENERGIES[energy], language), ANY_ENERGY, { energy: null }),
     ...optional('by', by && inLanguage(GROUPS[by], language), TOGETHER, { by: null, order: null }),
+    ...(order !== null && by === null && query.periods.length < 2
+      ? [
+          {
+            slot: 'order' as const,
+            label: orderName(query, order, language),
+            choices: ORDERS_OF.map((one) => choice(orderName(query, one, language), { order: one })),
+          },
+        ]
+      : []),
+  ];
+}
+
+function placeChip(query: Query, { garage, language }: Told, choice: Choose): Chip {
+  const { places } = query;
+  const label = places.join(' + ');
+  const known = commonest(recordsIn(garage, query).flatMap(({ place }) => place ?? [])).slice(
+    0,
+    MOST_CHOICES,
   );
-  if (order !== null && by === null && query.periods.length < 2)
-    chips.push({
-      slot: 'order',
-      label: orderName(query, order, language),
-      choices: ORDERS_OF.map((one) => choice(orderName(query, one, language), { order: one })),
-    });
-  return chips;
+  return {
+    slot: 'place',
+    label,
+    choices: [
+      ...(known.includes(label) ? [] : [choice(label, {})]),
+      choice(inLanguage(ANY_PLACE, language), { places: [] }),
+      ...known.map((place) => choice(place, { places: [place] })),
+    ],
+  };
+}
+
+function carChip(query: Query, { garage, language }: Told, choice: Choose): Chip {
+  const cars = carsOf(garage, query);
+  const all = inLanguage(ALL_CARS, language);
+  const label = cars.length === garage.cars.length ? all : cars.map(({ name }) => name).join(' + ');
+  return {
+    slot: 'car',
+    label,
+    choices: [
+      ...(query.cars.length > 1 ? [choice(label, {})] : []),
+      choice(all, { cars: [] }),
+      ...garage.cars.map(({ id, name }) => choice(name, { cars: [id] })),
+    ],
+  };
+}
+
+function fuelChip(query: Query, { language }: Told, choice: Choose): Chip {
+  const fuel = query.fuel ?? (query.kinds.includes('fill') ? 'only' : 'without');
+  return {
+    slot: 'fuel',
+    label: inLanguage(FUEL[fuel], language),
+    choices: (['without', 'with', 'only'] as const).map((one) => ({
+      ...choice(inLanguage(FUEL[one], language), { fuel: one, kinds: [] }),
+      isChosen: one === fuel,
+    })),
+  };
 }
 
 const SIZED: ReadonlySet<Measure> = new Set([
@@ -185,10 +171,11 @@ const SIZED: ReadonlySet<Measure> = new Set([
 const orderName = ({ measure, limit }: Query, order: keyof typeof ORDERS, language: Language) =>
   `${inLanguage((SIZED.has(measure) ? SIZES : ORDERS)[order], language)}${limit !== null && limit > 1 ? ` (${limit})` : ''}`;
 
-function amountName({ amount }: Query, { garage: { currency }, language }: Told): string | null {
-  if (!amount) return null;
+function amountName(
+  { over, under }: NonNullable<Query['amount']>,
+  { garage: { currency }, language }: Told,
+): string {
   const money = (value: number) => formatMoney({ minor: toMinor(value, currency), currency }, language);
-  const { over, under } = amount;
   if (over !== null && under !== null) return `${money(over)} – ${money(under)}`;
   return `${over === null ? '<' : '>'}\u00A0${money(over ?? under ?? 0)}`;
 }
@@ -197,24 +184,19 @@ type Choose = (label: string, changes: Partial<Query>) => Chip['choices'][number
 
 function measureChip(query: Query, { language }: Told, choice: Choose): Chip {
   const name = (measure: Measure) => {
-    const [kind] = kindsOf(query);
-    const ofKind = measure === 'records' && query.kinds.length === 1 ? KIND_NAMES[kind!] : undefined;
+    const ofKind =
+      measure === 'records' && query.kinds.length === 1 ? KIND_NAMES[query.kinds[0]!] : undefined;
     return inLanguage(ofKind ?? MEASURES[measure], language);
   };
   const siblings = SIBLINGS.find((some) => some.includes(query.measure)) ?? [query.measure];
+  const anew = (measure: Measure): Partial<Query> =>
+    measure === 'last'
+      ? { measure, order: 'newest', limit: 1, by: null }
+      : { measure, order: null, limit: null, by: null };
   return {
     slot: 'measure',
     label: name(query.measure),
-    choices: siblings.map((measure) =>
-      measure === query.measure
-        ? choice(name(measure), {})
-        : choice(name(measure), {
-            measure,
-            order: measure === 'last' ? 'newest' : null,
-            limit: measure === 'last' ? 1 : null,
-            by: null,
-          }),
-    ),
+    choices: siblings.map((measure) => choice(name(measure), measure === query.measure ? {} : anew(measure))),
   };
 }
 
@@ -226,18 +208,18 @@ const recordsIn = (garage: Garage, query: Query) => {
 };
 
 function thingChips(query: Query, { garage, language }: Told, choice: Choose): Chip[] {
+  if (query.things.length === 0) return [];
   const known = commonest(recordsIn(garage, query).flatMap(({ title }) => [...thingIds(title)]))
     .filter((id) => THINGS.get(id)?.isPart)
     .slice(0, MOST_CHOICES);
-  const others = (at: number) => [
-    choice(inLanguage(ANY_THING, language), { things: query.things.filter((_, index) => index !== at) }),
-    ...known.map((id) => choice(thingName(id, language), { things: query.things.toSpliced(at, 1, id) })),
-  ];
-  if (query.things.length === 0) return [];
   return query.things.map((id, at) => ({
     slot: 'thing',
     label: thingName(id, language),
-    choices: [...(known.includes(id) ? [] : [choice(thingName(id, language), {})]), ...others(at)],
+    choices: [
+      ...(known.includes(id) ? [] : [choice(thingName(id, language), {})]),
+      choice(inLanguage(ANY_THING, language), { things: query.things.toSpliced(at, 1) }),
+      ...known.map((one) => choice(thingName(one, language), { things: query.things.toSpliced(at, 1, one) })),
+    ],
   }));
 }
 
@@ -247,26 +229,26 @@ function periodChip(query: Query, told: Told, choice: Choose): Chip {
   const year = Number(today.slice(0, 4));
   const first = Math.min(year, ...recordsIn(garage, query).map(({ date }) => Number(date.slice(0, 4))));
   const name = (period: Period) => periodName(period, told);
-  const periods: Period[] = [yearOf(year, 'this-year'), yearOf(year - 1, 'last-year')];
+  const recent = [yearOf(year, 'this-year'), yearOf(year - 1, 'last-year')];
   const years = Array.from({ length: Math.min(MOST_CHOICES, year - first + 1) }, (_, at) =>
     yearOf(year - at),
-  ).slice(2);
-  const label = query.periods.length === 0 ? name(EVER) : query.periods.map(name).join(' + ');
+  );
+  const earlier = years.slice(2);
+  const [asked, ...others] = query.periods;
   const isListed =
-    query.periods.length === 0 ||
-    (query.periods.length === 1 &&
-      [...periods, ...years].some(
-        ({ from, to }) => from === query.periods[0]!.from && to === query.periods[0]!.to,
-      ));
+    others.length === 0 &&
+    (!asked || [...recent, ...earlier].some(({ from, to }) => from === asked.from && to === asked.to));
+  const label = (asked ? query.periods : [EVER]).map(name).join(' + ');
+  const choiceOf = (one: Period) => choice(name(one), { periods: [one] });
   return {
     slot: 'period',
     label,
     choices: [
       ...(isListed ? [] : [choice(label, {})]),
       choice(inLanguage(PERIOD_NAMES.ever, language), { periods: [] }),
-      ...periods.map((one) => choice(name(one), { periods: [one] })),
+      ...recent.map(choiceOf),
       choice(inLanguage(TWELVE_MONTHS, language), { periods: [range(shiftMonths(today, -12), today)] }),
-      ...years.map((one) => choice(name(one), { periods: [one] })),
+      ...earlier.map(choiceOf),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { type BilingualText, inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { countText, fillText } from '../fact-texts.ts';
 import { daysBetween } from '#domain/days.ts';
 import { formatLongDay } from '#domain/language/format.ts';
@@ -23,38 +23,27 @@ function everyOf(every: number, language: Language) {
 export function dueLine({ reminder, status, mileage }: CarDue, words: Words): string {
   const { language, today } = words;
   const { title, plan, completions } = reminder;
+  const { dueDate, dueKm, repeat, repeatKm } = plan;
+  const date = (day: string) => formatLongDay(day, language);
+  const distance = (km: number) => ({ km: formatDistance(km, words) });
+  const told = (is: unknown, text: BilingualText, values: Record<string, string | number> = {}) =>
+    is ? [fillText(text, language, values)] : [];
+  const days = dueDate === null ? null : daysBetween(today, dueDate);
+  const km = dueKm === null || !mileage ? null : dueKm - mileage.km;
   const when = [
-    ...(plan.dueDate === null ? [] : [formatLongDay(plan.dueDate, language)]),
-    ...(plan.dueKm === null
-      ? []
-      : [fillText(DUE.dueAt, language, { km: formatDistance(plan.dueKm, words) })]),
+    ...(dueDate === null ? [] : [date(dueDate)]),
+    ...told(dueKm !== null, DUE.dueAt, distance(dueKm ?? 0)),
   ].join(inLanguage(DUE.or, language));
-  const days = plan.dueDate === null ? null : daysBetween(today, plan.dueDate);
-  const km = plan.dueKm === null || !mileage ? null : plan.dueKm - mileage.km;
   const marks = [
-    ...(days !== null && days < 0
-      ? [fillText(DUE.lateDays, language, { days: countText(-days, 'day', language) })]
-      : []),
-    ...(days !== null && days > 0 ? [fillText(DUE.daysLeft, language, { n: days })] : []),
-    ...(days === 0 ? [inLanguage(DUE.dueToday, language)] : []),
-    ...(km !== null && km < 0 ? [fillText(DUE.lateKm, language, { km: formatDistance(-km, words) })] : []),
-    ...(km !== null && km > 0 ? [fillText(DUE.kmLeft, language, { km: formatDistance(km, words) })] : []),
-    ...(status.date !== null && plan.dueDate === null
-      ? [fillText(DUE.about, language, { date: formatLongDay(status.date, language) })]
-      : []),
-    ...(plan.repeat
-      ? [
-          fillText(everyOf(plan.repeat.every, language)[plan.repeat.unit], language, {
-            n: plan.repeat.every,
-          }),
-        ]
-      : []),
-    ...(plan.repeatKm === null
-      ? []
-      : [fillText(DUE.everyKm, language, { km: formatDistance(plan.repeatKm, words) })]),
-    ...(completions[0]
-      ? [fillText(DUE.lastDone, language, { date: formatLongDay(completions[0].doneOn, language) })]
-      : []),
+    ...told(days !== null && days < 0, DUE.lateDays, { days: countText(-days!, 'day', language) }),
+    ...told(days !== null && days > 0, DUE.daysLeft, { n: days! }),
+    ...told(days === 0, DUE.dueToday),
+    ...told(km !== null && km < 0, DUE.lateKm, distance(-km!)),
+    ...told(km !== null && km > 0, DUE.kmLeft, distance(km!)),
+    ...(status.date !== null && dueDate === null ? told(true, DUE.about, { date: date(status.date) }) : []),
+    ...(repeat ? told(true, everyOf(repeat.every, language)[repeat.unit], { n: repeat.every }) : []),
+    ...told(repeatKm !== null, DUE.everyKm, distance(repeatKm ?? 0)),
+    ...(completions[0] ? told(true, DUE.lastDone, { date: date(completions[0].doneOn) }) : []),
   ];
   return `${title}: ${when}${marks.length > 0 ? ` (${marks.join('; ')})` : ''}`;
 }

@@ -1,4 +1,4 @@
-import { inLanguage } from '#domain/assessment/bilingual-text.ts';
+import { type BilingualText, inLanguage } from '#domain/assessment/bilingual-text.ts';
 import { type CountedNoun, countText, fillText, moneyText } from '../fact-texts.ts';
 import { consumptionIn, fillUnitOf, rounded, sizeOf } from '#domain/fills/fill-units.ts';
 import type { Energy } from '#domain/fills/schema.ts';
@@ -55,7 +55,7 @@ export function periodName({ from, to, name }: Period, { garage, language }: Tol
   if (name === 'day') return formatLongDay(from, language);
   const isMeant = name === 'ever' || from.startsWith(meant(name, garage.today) ?? '-');
   if (isMeant) return inLanguage(PERIOD_NAMES[name as keyof typeof PERIOD_NAMES], language);
-  if (name === 'year' || name === 'this-year' || name === 'last-year') return from.slice(0, 4);
+  if (name.endsWith('year')) return from.slice(0, 4);
   if (name !== 'range') return formatMonth(from, language);
   const end = formatLongDay(to, language);
   return from <= START
@@ -92,32 +92,37 @@ export const otherCarsText = (
     cars: [...new Set(found.map(({ carId }) => carId))].map((id) => carName(garage, id)).join(', '),
   });
 
-/** What is counted: of several kinds of records, records. */
-export const nounOf = (query: Query): CountedNoun => {
+/** What is counted: of several kinds of records, or with a paper among the repairs, records. */
+const nounOf = (query: Query, { isWork }: { readonly isWork: boolean }): CountedNoun => {
   const [kind, ...others] = kindsOf(query);
-  return kind === undefined || others.length > 0 ? 'record' : kind;
+  return kind === undefined || others.length > 0 || !isWork ? 'record' : kind;
 };
 
-/** What restricts the answer: '2026, brakes, Auto A'. */
-export function scopeOf(query: Query, { garage, language }: Told, cell: Cell['of'] = null): string {
-  const of: string[] = [];
-  if (cell && 'period' in cell) of.push(periodName(cell.period, { garage, language }));
-  else if (cell && 'month' in cell) of.push(formatMonth(`${cell.month}-01`, language));
-  else if (cell && 'place' in cell) of.push(cell.place);
-  else if (cell && 'car' in cell) of.push(garage.cars.find(({ id }) => id === cell.car)?.name ?? '');
-  else if (cell && 'thing' in cell) of.push(thingName(cell.thing, language));
-  if (cell === null || !('period' in cell))
-    of.push(...query.periods.map((period) => periodName(period, { garage, language })));
-  if (cell === null || !('thing' in cell)) of.push(...query.things.map((id) => thingName(id, language)));
-  of.push(...query.words.map((word) => (language === 'lv' ? `„${word}”` : `"${word}"`)));
-  if (cell === null || !('place' in cell)) of.push(...query.places);
-  if (query.except.length > 0) of.push(exceptName(query.except, language));
+/** What restricts the answer: '2026, brakes, Auto A'; what a cell is of goes in place of that. */
+export function scopeOf(query: Query, told: Told, cell: Cell['of'] = null): string {
+  const { garage, language } = told;
   const cars = carsOf(garage, query);
-  if (garage.cars.length > 1 && cars.length === 1 && (cell === null || !('car' in cell)))
-    of.push(cars[0]!.name);
+  const is = (part: string) => cell !== null && part in cell;
+  const of = [
+    ...cellName(cell, told),
+    ...(is('period') ? [] : query.periods.map((period) => periodName(period, told))),
+    ...(is('thing') ? [] : query.things.map((id) => thingName(id, language))),
+    ...query.words.map((word) => quoted([word], language)),
+    ...(is('place') ? [] : query.places),
+    ...(query.except.length > 0 ? [exceptName(query.except, language)] : []),
+    ...(garage.cars.length > 1 && cars.length === 1 && !is('car') ? [cars[0]!.name] : []),
+  ];
   const [first, ...others] = of;
   if (!first) return inLanguage(PERIOD_NAMES.ever, language);
   return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
+}
+
+function cellName(cell: Cell['of'], told: Told): string[] {
+  if (cell === null) return [];
+  if ('period' in cell) return [periodName(cell.period, told)];
+  if ('month' in cell) return [formatMonth(`${cell.month}-01`, told.language)];
+  if ('place' in cell) return [cell.place];
+  return ['car' in cell ? carName(told.garage, cell.car) : thingName(cell.thing, told.language)];
 }
 
 export const daysText = (n: number, language: Language): string => countText(n, 'dayAgo', language);
@@ -130,7 +135,7 @@ export function figureValue(figure: Figure | null, query: Query, told: Told, uni
     case 'money':
       return moneyText(figure.sums, garage.currency, language);
     case 'count':
-      return countText(figure.count, nounOf(query), language);
+      return countText(figure.count, nounOf(query, figure), language);
     case 'driven':
       return formatDistance(figure.km, words);
     case 'reading':
@@ -165,6 +170,13 @@ export function figureValue(figure: Figure | null, query: Query, told: Told, uni
   }
 }
 
+const UNKNOWN: Partial<Record<Query['measure'], BilingualText>> = {
+  driven: TEXTS.drivenUnknown,
+  mileage: TEXTS.mileageUnknown,
+  consumption: TEXTS.consumptionUnknown,
+  'unit-price': TEXTS.priceUnknown,
+};
+
 /** Of a cell, without what it is of. */
 export function figureText(figure: Figure | null, query: Query, told: Told, units: Units): string {
   const { language } = told;
@@ -174,7 +186,7 @@ export function figureText(figure: Figure | null, query: Query, told: Told, unit
     case 'money':
       return query.measure === 'average-cost'
         ? fillText(TEXTS.average, language, { sum: value })
-        : `${value} (${countText(figure.records, nounOf(query), language)})`;
+        : `${value} (${countText(figure.records, nounOf(query, figure), language)})`;
     case 'driven':
       return fillText(figure.isEstimated ? TEXTS.drivenAbout : TEXTS.driven, language, {
         km: value,
@@ -214,18 +226,7 @@ export function figureText(figure: Figure | null, query: Query, told: Told, unit
         : `${text}, ${figure.times === 1 ? formatDistance(figure.km, words) : fillText(TEXTS.intervalKm, language, { km: formatDistance(figure.km, words) })}`;
     }
     case undefined:
-      return inLanguage(
-        query.measure === 'driven'
-          ? TEXTS.drivenUnknown
-          : query.measure === 'consumption'
-            ? TEXTS.consumptionUnknown
-            : query.measure === 'unit-price'
-              ? TEXTS.priceUnknown
-              : query.measure === 'mileage'
-                ? TEXTS.mileageUnknown
-                : TEXTS.perKmUnknown,
-        language,
-      );
+      return inLanguage(UNKNOWN[query.measure] ?? TEXTS.perKmUnknown, language);
     case 'count':
     case 'price':
     case 'per-km':

@@ -12,7 +12,7 @@ import { KM, METRIC } from '#domain/units/units.ts';
 import type { CarFacts, FillFact } from '../car-facts.ts';
 import type { GarageCar } from './facts.ts';
 import type { Period, Query } from './query.ts';
-import type { GarageRecord, RecordOf } from './records.ts';
+import { type GarageRecord, isPaper, type RecordOf } from './records.ts';
 import { isWithin } from './select.ts';
 
 export type Reading = { km: number; date: string };
@@ -25,8 +25,9 @@ export type Figure =
       readonly unknown: number;
       readonly fuel: readonly Amount[] | null;
       readonly repairs: readonly Amount[];
+      readonly isWork: boolean;
     }
-  | { readonly type: 'count'; readonly count: number; readonly open: number }
+  | { readonly type: 'count'; readonly count: number; readonly open: number; readonly isWork: boolean }
   | {
       readonly type: 'driven';
       readonly km: number;
@@ -83,6 +84,13 @@ export function sizeOfFigure(figure: Figure | null, currency: string): number | 
 const isFill = (record: GarageRecord): record is RecordOf<'fill'> => record.kind === 'fill';
 export const costs = (records: readonly GarageRecord[]) => sumByCurrency(records.map(({ cost }) => cost));
 
+export const countOf = (records: readonly GarageRecord[]): Figure => ({
+  type: 'count',
+  count: records.length,
+  open: records.filter((one) => one.kind === 'issue' && one.issue.status !== 'resolved').length,
+  isWork: !records.some(isPaper),
+});
+
 export function moneyOf(records: readonly GarageRecord[]): Figure {
   const fills = records.filter(isFill);
   const others = records.filter((record) => !isFill(record));
@@ -93,6 +101,7 @@ export function moneyOf(records: readonly GarageRecord[]): Figure {
     unknown: records.filter(({ cost }) => cost === null).length,
     fuel: fills.length > 0 ? costs(fills) : null,
     repairs: costs(others),
+    isWork: !records.some(isPaper),
   };
 }
 
@@ -110,6 +119,7 @@ export function averageOf(records: readonly GarageRecord[]): Figure {
     unknown: records.length - priced.length,
     fuel: null,
     repairs: [],
+    isWork: !priced.some(isPaper),
   };
 }
 
@@ -144,25 +154,29 @@ export function estimatedKm(car: ReadCar, day: string): number | null {
   return Math.round(before.km + ((after.km - before.km) * daysBetween(before.date, day)) / days);
 }
 
-/** From estimates at both ends of a period. */
-function drivenAbout(car: ReadCar, from: string, to: string): (Figure & { type: 'driven' }) | null {
-  const [first, last] = [estimatedKm(car, from), estimatedKm(car, to)];
-  if (first === null || last === null || last < first) return null;
+type Driven = Figure & { type: 'driven' };
+
+function drivenBetween(car: ReadCar, from: Reading, to: Reading): Driven | null {
+  if (to.km < from.km) return null;
   const { distanceUnit } = car.units ?? METRIC;
-  return {
-    type: 'driven',
-    km: distanceBetween(first, last, distanceUnit),
-    from: { km: first, date: from },
-    to: { km: last, date: to },
-    isEstimated: true,
-  };
+  return { type: 'driven', km: distanceBetween(from.km, to.km, distanceUnit), from, to };
+}
+
+/** From estimates at both ends of a period. */
+function drivenAbout(car: ReadCar, from: string, to: string): Driven | null {
+  const [first, last] = [estimatedKm(car, from), estimatedKm(car, to)];
+  const driven =
+    first === null || last === null
+      ? null
+      : drivenBetween(car, { km: first, date: from }, { km: last, date: to });
+  return driven && { ...driven, isEstimated: true };
 }
 
 const MIN_TOLERANCE = 3;
 const TOLERANCE = 0.1;
 
 /** From the reading before the period to its last one; null when they are too far from its ends, or fall. */
-export function drivenIn(car: ReadCar, period: Period, today: string): (Figure & { type: 'driven' }) | null {
+export function drivenIn(car: ReadCar, period: Period, today: string): Driven | null {
   const readings = readingsOf(car);
   const end = period.to < today ? period.to : today;
   const before = readings.findLast(({ date }) => date < period.from);
@@ -181,9 +195,7 @@ export function drivenIn(car: ReadCar, period: Period, today: string): (Figure &
     return (
       drivenAbout(car, period.from, end) ?? (isEndCovered ? drivenAbout(car, period.from, to.date) : null)
     );
-  if (to.km < from.km) return null;
-  const { distanceUnit } = car.units ?? METRIC;
-  return { type: 'driven', km: distanceBetween(from.km, to.km, distanceUnit), from, to };
+  return drivenBetween(car, from, to);
 }
 
 /** The reading nearest to the end of the period, or to its beginning. */
@@ -195,11 +207,9 @@ export function readingIn(
 ): Figure | null {
   const readings = readingsOf(car);
   if (!period) {
-    const reading = isFirst
-      ? readings[0]
-      : car.mileage
-        ? { km: car.mileage.km, date: car.mileage.date ?? '' }
-        : readings.at(-1);
+    const { mileage } = car;
+    const known = mileage ? { km: mileage.km, date: mileage.date ?? '' } : readings.at(-1);
+    const reading = isFirst ? readings[0] : known;
     return reading ? { type: 'reading', reading } : null;
   }
   const end = period.to < today ? period.to : today;
@@ -207,13 +217,11 @@ export function readingIn(
   const about =
     period.from === period.to && !readings.some(({ date }) => date === end) ? estimatedKm(car, end) : null;
   if (about !== null) return { type: 'reading', reading: { km: about, date: end }, isEstimated: true };
-  const inside = isFirst ? undefined : readings.findLast(({ date }) => date >= period.from && date <= end);
   const target = isFirst ? period.from : end;
+  const far = ({ date }: Reading) => Math.abs(daysBetween(date, target));
   const nearest =
-    inside ??
-    readings.toSorted(
-      (a, b) => Math.abs(daysBetween(a.date, target)) - Math.abs(daysBetween(b.date, target)),
-    )[0];
+    readings.findLast(({ date }) => !isFirst && date >= period.from && date <= end) ??
+    readings.toSorted((a, b) => far(a) - far(b))[0];
   return nearest ? { type: 'reading', reading: nearest } : null;
 }
 
@@ -230,11 +238,10 @@ export function consumptionOver(
     const { intervals } = chainOf(some, energy, capacity);
     const inside = intervals.filter(({ date }) => period === null || isWithin(date, period));
     if (order !== null) {
+      const isRanked = order === 'most' || order === 'least';
       const sign = order === 'most' ? -1 : 1;
-      const [first] =
-        order === 'most' || order === 'least'
-          ? inside.toSorted((a, b) => sign * (per100(a) - per100(b)))
-          : [inside.at(order === 'newest' ? -1 : 0)];
+      const ranked = isRanked ? inside.toSorted((a, b) => sign * (per100(a) - per100(b))) : inside;
+      const first = ranked.at(order === 'newest' ? -1 : 0);
       return first ? [{ energy, per100: per100(first), date: first.date }] : [];
     }
     const use = sumOf(inside);

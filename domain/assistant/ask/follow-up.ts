@@ -62,7 +62,7 @@ export function placesOf(before: Query, garage: Garage): string[] {
 export const yearsFrom = ({ from, to, name }: Period, years: number): Period => {
   const moved = (day: string) => shiftMonths(day, 12 * years);
   if (name === 'year' || name.endsWith('-year')) return yearOf(Number(from.slice(0, 4)) + years);
-  return { from: moved(from), to: moved(to), name: name === 'month' ? 'month' : 'range' };
+  return { from: moved(from), to: moved(to), name };
 };
 
 export const amountOf = (amount: AmountRange | null): Query['amount'] =>
@@ -107,42 +107,29 @@ const ONLY = /^(?:only|just|tikai|vien)$/;
 
 /** What its words put in place of a slot; null where they ask anything else. */
 function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Garage): Partial<Query> | null {
-  const order = ORDERS.find(([, pattern]) => spoken.some(({ word }) => pattern.test(word)))?.[0];
-  const isOrder = (word: string) => ORDERS.some(([, pattern]) => pattern.test(word));
-  const isElsewhere = before.places.length > 0 && spoken.some(({ word }) => ELSEWHERE.test(word));
-  const asksMore = spoken.some(
-    ({ word, cues }) =>
-      !isOrder(word) && !(isElsewhere && ELSEWHERE.test(word)) && cues.some((cue) => !CHANGING.has(cue)),
-  );
-  const unused = words.filter(
-    (word) =>
-      !isOrder(word) && !SAME.test(word) && ordinalOf(word) === 0 && !(isElsewhere && ELSEWHERE.test(word)),
-  );
-  if (
-    asksMore ||
-    spoken.some(({ word }) => INSURER.test(word)) ||
-    (unused.length > 0 && slots.cars.length === 0)
-  )
-    return null;
   const { cues, things, places, cars, periods, except, amount, fuels, limit } = slots;
+  const order = ORDERS.find(([, pattern]) => spoken.some(({ word }) => pattern.test(word)))?.[0];
+  const isElsewhere = before.places.length > 0 && spoken.some(({ word }) => ELSEWHERE.test(word));
+  const isUsed = (word: string) =>
+    ORDERS.some(([, pattern]) => pattern.test(word)) || (isElsewhere && ELSEWHERE.test(word));
+  const asksMore = spoken.some(
+    ({ word, cues: own }) => !isUsed(word) && own.some((cue) => !CHANGING.has(cue)),
+  );
+  const unused = words.filter((word) => !isUsed(word) && !SAME.test(word) && ordinalOf(word) === 0);
+  if (asksMore || spoken.some(({ word }) => INSURER.test(word)) || (unused.length > 0 && cars.length === 0))
+    return null;
   const isOfFuel = ['fuel', 'liquid', 'withFuel', 'noFuel'].some((cue) => cues.has(cue));
   const isMoney = before.measure === 'cost' || before.measure === 'average-cost';
-  const isOnly = spoken.some(({ word }) => ONLY.test(word));
-  const isOfThings = before.measure !== 'car' && before.measure !== 'danger' && !WORDLESS.has(before.measure);
-  if (things.length > 0 && (!isOfThings || isOfFuel)) return null;
+  const isOfThings = before.measure !== 'car' && !WORDLESS.has(before.measure);
+  if (things.length > 0 && !isOfThings) return null;
   const others = garage.cars.flatMap(({ id }) => (before.cars.includes(id) ? [] : id));
-  const of = cues.has('allCars') ? [] : cues.has('otherCar') && others.length > 0 ? others : cars;
+  const of = cues.has('allCars') ? [] : cues.has('otherCar') ? others : cars;
   const isOfCars = cars.length > 0 || cues.has('allCars') || cues.has('otherCar');
   const isRanked = order === 'most' || order === 'least';
   const nth = Math.max(...spoken.map(({ word }) => ordinalOf(word)));
-  const fuel = cues.has('noFuel')
-    ? 'without'
-    : !isOfFuel
-      ? null
-      : isOnly || before.fuel === 'only' || !(before.fuel === 'without' || cues.has('withFuel'))
-        ? 'only'
-        : 'with';
-  const [energy = null] = fuels;
+  const isOnly = before.fuel === 'only' || spoken.some(({ word }) => ONLY.test(word));
+  const isAdded = before.fuel === 'without' || cues.has('withFuel');
+  const fuel = cues.has('noFuel') ? 'without' : isOnly || !isAdded ? 'only' : 'with';
   return {
     ...(unused.length > 0 ? { unused } : {}),
     ...(things.length > 0 ? { things: mergedThings(before.things, things), words: [] } : {}),
@@ -157,23 +144,14 @@ function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Gar
       : {}),
     ...(amount ? { amount: amountOf(amount) } : {}),
     ...(isOfCars
-      ? {
-          cars: [...of],
-          isOfHere: false,
-          by: of.length === 1 && before.by === 'car' ? null : before.by,
-        }
+      ? { cars: [...of], isOfHere: false, by: of.length === 1 && before.by === 'car' ? null : before.by }
       : {}),
-    ...(isMoney && fuel ? { fuel, energy: fuel === 'only' ? energy : null, kinds: [] } : {}),
-    ...(!isMoney && isOfFuel && energy ? { energy } : {}),
+    ...(isMoney && isOfFuel ? { fuel, energy: fuel === 'only' ? (fuels[0] ?? null) : null, kinds: [] } : {}),
     ...(isRanked && before.kinds.includes('issue') && before.by === null
       ? { measure: 'danger', kinds: ['issue'], state: null, order: null, limit: null }
-      : order && before.by === null && isOfThings && before.measure !== 'due'
-        ? {
-            measure: before.fuel === 'only' ? 'records' : 'last',
-            order,
-            limit: nth || (limit ?? before.limit ?? 1),
-          }
-        : order && (isRanked || before.measure === 'consumption')
+      : order && before.by === null && isOfThings
+        ? { measure: 'last', order, limit: nth || (limit ?? before.limit ?? 1) }
+        : order
           ? { order }
           : nth > 0 && before.order !== null
             ? { limit: nth }
@@ -200,17 +178,13 @@ function totalOf(before: Query, { spoken }: Slots): Query | null {
     : { ...before, periods: [] };
 }
 
-const PROBLEM = /^(?:problem|problemu|problema)$/;
-/** 'Did the alignment fix it?', 'did it come back?' and 'what problem did that fix?' ask how what was told of stands now. */
-
 /** The question before, changed in what is said anew: 'and the one before that?', 'a year later?', 'the Yaris?', 'cheapest?'. */
 export function changedBy(slots: Slots, before: Query, garage: Garage): Query | null {
   const { limit, periods } = before;
   const isYearLater = YEAR_LATER.test(slots.spoken.map(({ word }) => word).join(' '));
   const changed: Partial<Query> | null =
-    (kindsOf(before)[0] === 'issue' || isSaid(slots, PROBLEM)) &&
-    isSaid(slots, CURED) &&
-    slots.things.every(isPart)
+    // 'Did it come back?' asks how what was told of stands now.
+    (kindsOf(before)[0] === 'issue' || slots.cues.has('issue')) && isSaid(slots, CURED)
       ? { measure: 'status', kinds: ['issue'], state: null, order: null, limit: null, by: null }
       : isBare(slots) && limit !== null && isSaid(slots, EARLIER) && !slots.cues.has('ago')
         ? { limit: limit + 1 }

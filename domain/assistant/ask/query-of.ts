@@ -1,16 +1,8 @@
 import { anchored } from './anchored-query.ts';
 import { type Asks, KEPT } from './asks-choices.ts';
+import { PAPER_KINDS } from '#domain/repairs/kind-names.ts';
 import type { Garage } from './facts.ts';
-import {
-  amountOf,
-  changedBy,
-  isBare,
-  isOfThere,
-  isOfTold,
-  mergedThings,
-  placesOf,
-  yearsFrom,
-} from './follow-up.ts';
+import { amountOf, isBare, isOfThere, isOfTold, mergedThings, placesOf, yearsFrom } from './follow-up.ts';
 import type { Measure, Period, Query, RecordKind } from './query.ts';
 import { EMPTY_QUERY, WORDLESS } from './query-parts.ts';
 import { kindsOf } from './run-query.ts';
@@ -93,8 +85,6 @@ export function queryOf(
   slots: Slots,
   { garage, here, before }: { garage: Garage; here: string | null; before: Query | null },
 ): Query {
-  const changed = before && changedBy(slots, before, garage);
-  if (changed) return changed;
   const measure = measureOf(asks, slots);
   const kept = (head: (typeof KEPT)[number]) => (before !== null && asks[head] === 'kept' ? before : null);
   // What is not said anew still holds with what it is about.
@@ -103,27 +93,20 @@ export function queryOf(
   const isOfThat = before !== null && isOfTold(before, measure, slots, garage);
   const record = saysNothing ? (isOfThat ? before : null) : null;
   const cars = carsFor(asks, slots, { garage, here, before });
-  // What is told of the car tells of all of it.
-  if (record?.measure === 'car') return { ...record, unused: [] };
   if (record)
     return {
       ...record,
       kinds: record.measure === 'due' || OF_ISSUES.has(measure) ? kindsFor(measure, asks) : record.kinds,
-      cars: slots.cars.length > 0 ? cars : record.cars,
       measure: !OF_RECORD.has(measure)
         ? measure
         : record.measure !== 'solution' && record.measure !== 'status'
           ? 'last'
-          : measure === 'count'
-            ? measure
-            : record.measure,
+          : record.measure,
       unused: [],
       isGuess: false,
       ...(isPaidForIssue({ ...record, measure }) ? AS_SOLVED : {}),
       ...(OF_RECORD.has(measure) && record.order === null ? { order: 'newest', limit: 1 } : {}),
-      ...(measure === 'count' && record.order !== 'most' && record.order !== 'least'
-        ? { measure, order: null, limit: null }
-        : {}),
+      ...(measure === 'count' && record.order !== 'most' ? { measure, order: null, limit: null } : {}),
       by: null,
     };
   const kinds = kindsFor(measure, asks);
@@ -141,15 +124,11 @@ export function queryOf(
     measure,
     // Whether fuel counts says which kinds are added up.
     kinds: fuel === null ? kinds : [],
-    things: kept('things')
-      ? mergedThings(before!.things, slots.things)
-      : slots.things.length === 0 && asks.m === 'driven' && slots.anchor
-        ? [...slots.anchor.things]
-        : [...slots.things],
+    things: kept('things') ? mergedThings(before!.things, slots.things) : [...slots.things],
     words:
       WORDLESS.has(measure) || (isWordless && !kept('things'))
         ? []
-        : (slots.words.length > 0 && !isWordless) || !kept('things')
+        : slots.words.length > 0 || !kept('things')
           ? [...slots.words]
           : [...before!.words],
     isEither: slots.isEither,
@@ -166,7 +145,7 @@ export function queryOf(
       cars.length === 1 &&
       (before === null || before.isOfHere || measure === 'danger') &&
       asks.sc === 'here',
-    periods: periodsFor(slots, same ?? (slots.cues.has('yearBefore') ? before : null)),
+    periods: slots.periods.length > 0 ? [...slots.periods] : [...(same?.periods ?? [])],
     amount: amountOf(slots.amount) ?? same?.amount ?? null,
     state: asks.st === '' || measure === 'danger' ? null : asks.st,
     order,
@@ -194,11 +173,6 @@ function energyOf(query: Query, { fuels, cars }: Slots, before: Query | null): Q
   return query.energy === 'fuel' && cars.length === 0 ? (before?.energy ?? 'fuel') : query.energy;
 }
 
-function periodsFor({ periods, cues }: Slots, before: Query | null): Period[] {
-  if (before && cues.has('yearBefore')) return before.periods.map((one) => yearsFrom(one, -1));
-  return periods.length > 0 || !before ? [...periods] : [...before.periods];
-}
-
 /** Only problems are in one. */
 const OF_PROBLEMS: ReadonlySet<string> = new Set(['open', 'resolved', 'watched', 'urgent', 'recurring']);
 
@@ -219,10 +193,11 @@ function carsFor(
   if (slots.cars.length > 0) return [...slots.cars];
   const { sc, m } = asks;
   // Who asks on asks of the same car; 'can I still drive it?' does, too.
-  const isOfBefore = sc === 'others' || m === 'danger' || KEPT.some((head) => asks[head] === 'kept');
+  const isKept = KEPT.some((head) => asks[head] === 'kept');
+  const isOfBefore = sc === 'others' || m === 'danger' || isKept;
   const usual = before && isOfBefore ? before.cars : here === null ? [] : [here];
   // The worst of all, where none is named.
-  const isWorst = m === 'danger' && asks.or === 'most' && !KEPT.some((head) => asks[head] === 'kept');
+  const isWorst = m === 'danger' && asks.or === 'most' && !isKept;
   if (sc === 'all' || isWorst) return [];
   if (sc === 'others') return garage.cars.flatMap(({ id }) => (usual.includes(id) ? [] : id));
   return [...usual];
@@ -239,6 +214,10 @@ const isOfOne = ({ measure, by, cars, things, periods }: Query) =>
   (by === 'car' && cars.length === 1) ||
   (by === 'thing' && things.length < 2) ||
   (by === 'year' && periods.length === 1 && periods[0]!.name.endsWith('year'));
+
+/** The kinds of papers that the garage has paid for. */
+const papersIn = ({ cars }: Garage) =>
+  PAPER_KINDS.filter((one) => cars.some(({ repairs }) => repairs.some(({ kind }) => kind === one)));
 
 /** What follows from the query as a whole. */
 function adjusted(query: Query, slots: Slots, asks: Asks, garage: Garage): Partial<Query> {
@@ -265,20 +244,12 @@ function adjusted(query: Query, slots: Slots, asks: Asks, garage: Garage): Parti
     changes.kinds = [...kindsOf(query)];
   }
   if (query.by === 'place' && query.order === null) changes.order = 'most';
-  // An insurance that was paid is no repair.
-  if (
-    query.by === null &&
-    query.fuel === null &&
-    (query.order === 'most' || query.order === 'least') &&
-    slots.cues.has('repairNoun') &&
-    things.length === 0
-  )
-    changes.except = [...query.except, 'insurance'];
+  // What is paid for a car without work is no repair, as on the page of costs.
+  if (slots.cues.has('repairNoun') && things.length === 0 && kindsOf(query).includes('repair'))
+    changes.except = [...query.except, ...papersIn(garage)];
   if (measure === 'due' && query.periods.some(({ to }) => to > garage.today)) changes.state = null;
   const periods =
-    (slots.cues.has('compare') || slots.cues.has('trend')) &&
-    !(slots.cues.has('fuel') && slots.cues.has('repairNoun')) &&
-    OF_EACH_CAR.has(measure)
+    (slots.cues.has('compare') || slots.cues.has('trend')) && OF_EACH_CAR.has(measure)
       ? comparedPeriods({ ...query, ...changes }, garage.today)
       : null;
   return { ...changes, ...(periods ? { periods } : {}), ...anchored(query, slots, asks, garage) };

@@ -6,8 +6,8 @@ import { isNamed, ofAllCars } from './query-parts.ts';
 import { changedBy, isOfUntold } from './follow-up.ts';
 import { isWhole } from './whole-question.ts';
 import { queryOf } from './query-of.ts';
-import { type Answer, runQuery } from './run-query.ts';
-import { isOfFuture, leftOut, measureSaid, saidBy } from './untold-cues.ts';
+import { type Answer, isNothing, runQuery } from './run-query.ts';
+import { isLeftOut, isOfFuture, isOfPrice, measureSaid, saidBy } from './untold-cues.ts';
 import { isKnownWord, ownOf } from './own-words.ts';
 import { readSlots, type Slots } from './slots.ts';
 import { tokensOf } from './tokens.ts';
@@ -38,8 +38,13 @@ export type Place = {
   readonly before: Query | null;
 };
 
+/** No question of the records; 'price': what something costs, where nothing was paid for it. */
+type Else = Exclude<Asks['m'], Measure> | 'price';
+
+const isOfMoney = ({ m }: Asks) => m === 'cost' || m === 'average-cost';
+
 /** What is asked of the records; else what it is instead. */
-export function readQuestion(sentence: string, place: Place): Understood | Exclude<Asks['m'], Measure> {
+export function readQuestion(sentence: string, place: Place): Understood | Else {
   const slots = readSlots(sentence, place.garage);
   return slots &&
     !isOfNobodysCar(slots) &&
@@ -81,17 +86,19 @@ function onward(slots: Slots, { garage, here, before }: Place): Place {
   return { garage, here: !before.isOfHere && before.cars.length === 1 ? before.cars[0]! : here, before };
 }
 
-export function understand(slots: Slots, given: Place): Understood | Exclude<Asks['m'], Measure> {
+export function understand(slots: Slots, given: Place): Understood | Else {
   const place = onward(slots, given);
   const { supposing, ...read } = readAsks(slots, place.before, place.garage.today);
   const { asks, shares } = withSaid(read, supposing, slots);
   const changed = place.before && changedBy(slots, place.before, place.garage);
   if (changed) return { ...nothingNew, slots, query: changed, asks: { ...asks, m: changed.measure } };
-  if (isOfFuture(slots, asks)) return 'outside';
+  if (asks.m === 'outside' || isOfFuture(slots, asks)) return isOfPrice(slots) ? 'price' : 'outside';
   if (!isMeasure(asks)) return asks.m as Exclude<Asks['m'], Measure>;
   const readings = readingsFor(slots, place);
   const certainty = certaintyOf(asks, shares, readings);
   const { query } = readings(asks);
+  const isOfNothing = slots.words.length === 0 && isNothing(runQuery(place.garage, query));
+  if (isOfPrice(slots) && isOfMoney(asks) && isOfNothing) return 'price';
   const isContinued = KEPT.some((head) => asks[head] === 'kept');
   return {
     slots,
@@ -99,7 +106,7 @@ export function understand(slots: Slots, given: Place): Understood | Exclude<Ask
     query,
     none: shares.m[CHOICES.m.indexOf('none')]!,
     certainty:
-      (place.before === null && (slots.isBroken || isOfUntold(slots))) || leftOut(query, slots) > 0
+      (place.before === null && (slots.isBroken || isOfUntold(slots))) || isLeftOut(query, slots)
         ? 0
         : certainty,
     unknown: slots.words,

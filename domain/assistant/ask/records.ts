@@ -1,5 +1,6 @@
 import { carWords } from '#domain/car-words/car-words.ts';
 import type { Amount } from '#domain/language/format.ts';
+import { PAPER_KINDS } from '#domain/repairs/kind-names.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import type { CarFacts, DocumentFact, FillFact, IssueFact, RepairFact } from '../car-facts.ts';
 import type { RecordKind } from './query.ts';
@@ -27,6 +28,11 @@ export type GarageRecord = Common &
     | { readonly kind: 'fill'; readonly fill: FillFact }
     | { readonly kind: 'document'; readonly document: DocumentFact }
   );
+
+const PAPERS: ReadonlySet<string> = new Set(PAPER_KINDS);
+/** An insurance that was paid is no repair. */
+export const isPaper = (record: GarageRecord): boolean =>
+  record.kind === 'repair' && record.repair.kind !== null && PAPERS.has(record.repair.kind);
 
 export type RecordOf<Kind extends RecordKind> = Extract<GarageRecord, { kind: Kind }>;
 

@@ -2,6 +2,7 @@ import { grouped } from '#domain/grouped.ts';
 import {
   averageOf,
   costPerDistance,
+  countOf,
   drivenIn,
   type Figure,
   intervalOf,
@@ -13,7 +14,7 @@ import {
   consumptionOver,
   volumeOf,
 } from './figures.ts';
-import type { Garage, GarageCar } from './facts.ts';
+import type { Garage } from './facts.ts';
 import { inOrder, limitedTo } from './ordering.ts';
 import type { Period, Query, RecordKind } from './query.ts';
 import { isNamed } from './query-parts.ts';
@@ -69,10 +70,11 @@ function figureOf(
   records: readonly GarageRecord[],
   period: Period | null,
 ): Figure | null {
+  const { measure, order } = query;
   const cars = carsOf(garage, query);
   const [car] = cars;
   const fills = records.filter(isFill);
-  switch (query.measure) {
+  switch (measure) {
     case 'cost':
       return moneyOf(records);
     case 'average-cost':
@@ -81,11 +83,7 @@ function figureOf(
     case 'records':
     case 'exists':
     case 'place':
-      return {
-        type: 'count',
-        count: records.length,
-        open: records.filter((one) => one.kind === 'issue' && one.issue.status !== 'resolved').length,
-      };
+      return countOf(records);
     case 'interval':
       return intervalOf(records, car ?? null);
     case 'volume':
@@ -93,10 +91,17 @@ function figureOf(
     case 'unit-price':
       return priceOf(fills);
     case 'driven':
+      return car ? drivenIn(car, period ?? EVER, garage.today) : null;
     case 'mileage':
-    case 'consumption':
+      return car ? readingIn(car, period, garage.today, order === 'oldest') : null;
     case 'cost-per-km':
-      return car ? figureOfCar(garage, query, car, { fills, period }) : null;
+      return car ? costPerDistance(car, fills) : null;
+    case 'consumption': {
+      const isOfOne = query.by === null && query.cars.length === 1 && query.periods.length < 2;
+      const all = select(garage, { ...query, periods: [] }, ['fill']).filter(isFill);
+      const chain = all.map(({ fill }) => fill);
+      return car ? consumptionOver(car, chain, period, isOfOne ? order : null) : null;
+    }
     case 'last':
     case 'due':
     case 'status':
@@ -107,43 +112,23 @@ function figureOf(
   }
 }
 
-function figureOfCar(
-  garage: Garage,
-  query: Query,
-  car: GarageCar,
-  { fills, period }: { fills: readonly RecordOf<'fill'>[]; period: Period | null },
-): Figure | null {
-  if (query.measure === 'driven') return drivenIn(car, period ?? EVER, garage.today);
-  if (query.measure === 'mileage') return readingIn(car, period, garage.today, query.order === 'oldest');
-  if (query.measure === 'consumption')
-    return consumptionOver(
-      car,
-      select(garage, { ...query, periods: [] }, ['fill'])
-        .filter(isFill)
-        .map(({ fill }) => fill),
-      period,
-      query.by === null && query.cars.length === 1 && query.periods.length < 2 ? query.order : null,
-    );
-  return costPerDistance(car, fills);
-}
+const YEAR = 4;
+const MONTH = 7;
 
 /** The years or months that hold a record, or a reading. */
 function timesOf(garage: Garage, query: Query, records: readonly GarageRecord[], length: number): string[] {
-  const days = isOfReadings(query) ? carsOf(garage, query).flatMap(readingsOf) : records;
+  const isOfReadings = query.measure === 'driven' || query.measure === 'mileage';
+  const days = isOfReadings ? carsOf(garage, query).flatMap(readingsOf) : records;
   return [...new Set(days.map(({ date }) => date.slice(0, length)))].toSorted();
 }
 
-const YEAR = 4;
-const MONTH = 7;
-const isOfReadings = ({ measure }: Query) => measure === 'driven' || measure === 'mileage';
-
 /** From the first record of the cars until today. */
 function allYears(garage: Garage, query: Query): string[] {
-  const first = carsOf(garage, query)
+  const years = carsOf(garage, query)
     .flatMap(recordsOf)
-    .map(({ date }) => Number(date.slice(0, 4)));
-  const now = Number(garage.today.slice(0, 4));
-  const from = Math.min(now, ...first);
+    .map(({ date }) => Number(date.slice(0, YEAR)));
+  const now = Number(garage.today.slice(0, YEAR));
+  const from = Math.min(now, ...years);
   return Array.from({ length: now - from + 1 }, (_, at) => String(from + at));
 }
 
@@ -172,52 +157,51 @@ const fuelsOf = (records: readonly GarageRecord[]) =>
   new Set(records.filter(isFill).map(({ fill }) => fill.energy)).size;
 
 function cellsOf(garage: Garage, query: Query, records: readonly GarageRecord[]): Cell[] {
-  const figure = (some: readonly GarageRecord[], period: Period | null, own: Query = query) =>
-    figureOf(garage, own, some, period);
-  const inOne = (period: Period, own: Query = query): Cell => {
-    const some = inPeriods(records, own, [period]);
-    return { of: { period }, records: some, figure: figure(some, period, own) };
-  };
-  if (query.by === 'year')
-    return (query.state === 'missing' ? allYears(garage, query) : timesOf(garage, query, records, YEAR))
-      .map((year) => yearOf(Number(year)))
-      .filter(
-        ({ from }) =>
-          query.periods.length === 0 || query.periods.some((one) => from >= one.from && from <= one.to),
-      )
-      .map((period) => inOne(period));
-  if (query.by === 'month' && isOfOneCar(query))
-    return timesOf(garage, query, records, MONTH)
-      .map((month) => monthOf(Number(month.slice(0, YEAR)), Number(month.slice(YEAR + 1))))
-      .filter(
-        ({ from, to }) =>
-          query.periods.length === 0 || query.periods.some((one) => to >= one.from && from <= one.to),
-      )
-      .map((period) => inOne(period));
-  if (query.by === 'month')
-    return [...grouped(records, ({ date }) => date.slice(0, 7))]
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([month, some]) => ({ of: { month }, records: some, figure: figure(some, null) }));
-  if (query.by === 'place')
-    return [...grouped(records, ({ place }) => place)].flatMap(([place, some]) =>
-      place === null ? [] : [{ of: { place }, records: some, figure: figure(some, null) }],
-    );
-  if (query.by === 'car')
-    return carsOf(garage, query).map((car) => {
-      const own = { ...query, cars: [car.id] };
-      const some = records.filter(({ carId }) => carId === car.id);
-      return { of: { car: car.id }, records: some, figure: figure(some, query.periods[0] ?? null, own) };
-    });
-  if (query.by === 'thing')
-    return query.things
-      .filter((id) => THINGS.get(id)?.isPart)
-      .map((thing) => {
-        const others = query.things.filter((id) => id === thing || !THINGS.get(id)?.isPart);
-        const some = select(garage, { ...query, things: others, isEither: false }, kindsOf(query));
-        return { of: { thing }, records: some, figure: figure(some, query.periods[0] ?? null) };
+  const { by, periods, things } = query;
+  const cell = (
+    of: Cell['of'],
+    some: readonly GarageRecord[],
+    period: Period | null = null,
+    own: Query = query,
+  ): Cell => ({ of, records: some, figure: figureOf(garage, own, some, period) });
+  const inOne = (period: Period) => cell({ period }, inPeriods(records, query, [period]), period);
+  const isAsked = ({ from, to }: Period) =>
+    periods.length === 0 || periods.some((one) => to >= one.from && from <= one.to);
+  switch (by) {
+    case 'year':
+      return (query.state === 'missing' ? allYears(garage, query) : timesOf(garage, query, records, YEAR))
+        .map((year) => yearOf(Number(year)))
+        .filter(isAsked)
+        .map(inOne);
+    case 'month':
+      return isOfOneCar(query)
+        ? timesOf(garage, query, records, MONTH)
+            .map((month) => monthOf(Number(month.slice(0, YEAR)), Number(month.slice(YEAR + 1))))
+            .filter(isAsked)
+            .map(inOne)
+        : [...grouped(records, ({ date }) => date.slice(0, MONTH))]
+            .toSorted(([a], [b]) => (a < b ? -1 : 1))
+            .map(([month, some]) => cell({ month }, some));
+    case 'place':
+      return [...grouped(records, ({ place }) => place)].flatMap(([place, some]) =>
+        place === null ? [] : cell({ place }, some),
+      );
+    case 'car':
+      return carsOf(garage, query).map(({ id }) => {
+        const some = records.filter(({ carId }) => carId === id);
+        return cell({ car: id }, some, periods[0], { ...query, cars: [id] });
       });
-  if (query.periods.length > 0) return query.periods.map((period) => inOne(period));
-  return [{ of: null, records, figure: figure(records, null) }];
+    case 'thing':
+      return things
+        .filter((id) => THINGS.get(id)?.isPart)
+        .map((thing) => {
+          const others = things.filter((id) => id === thing || !THINGS.get(id)?.isPart);
+          const of = { ...query, things: others, isEither: false };
+          return cell({ thing }, select(garage, of, kindsOf(query)), periods[0]);
+        });
+    case null:
+      return periods.length > 0 ? periods.map(inOne) : [cell(null, records)];
+  }
 }
 
 /** Cars, places and parts by what they come to; times as they follow. */

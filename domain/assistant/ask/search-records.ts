@@ -73,7 +73,8 @@ export function searchRecords(
   const found = tried.find((some) => some.length > 0 && some[0]!.hits >= most / 2) ?? [];
   const best = found[0]?.hits ?? 0;
   const understood = readQuestion(questionIn(text, garage), { garage, here, before: null });
-  const isOutside = understood === 'outside';
+  const isOfPrice = understood === 'price';
+  const isOutside = isOfPrice || understood === 'outside';
   const words = [
     ...slots.things.map((id) => thingName(id, language)),
     ...slots.places,
@@ -89,7 +90,7 @@ export function searchRecords(
   );
   const hasSubject = words.length + held.length > 0;
   const head = [
-    ...(isOutside ? [inLanguage(TEXTS.outside, language)] : []),
+    ...(isOutside ? [inLanguage(isOfPrice ? TEXTS.onlyPaid : TEXTS.outside, language)] : []),
     ...(words.length + records.length > 0 || !isOutside ? [headOf(words, records, language, isNearest)] : []),
   ].join(' ');
   return { head, records, tellsMore: hasSubject || isOutside };

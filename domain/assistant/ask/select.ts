@@ -97,10 +97,10 @@ const termsOf = ({ things, words }: Pick<Query, 'things' | 'words'>): Term[] => 
 const isExcept = (record: GarageRecord, { except }: Query) =>
   except.some((one) => {
     const thing = THINGS.get(one);
-    return thing
-      ? isAboutThing(record, thing) ||
-          (record.kind === 'repair' && thing.kind !== null && record.repair.kind === thing.kind)
-      : record.place === one || holdsWord(record, one);
+    if (!thing) return record.place === one || holdsWord(record, one);
+    // 'Paid by the insurance' is a note of what was done.
+    const isOfKind = record.kind === 'repair' && thing.kind !== null && record.repair.kind === thing.kind;
+    return isOfKind || isAboutThing(thing.id === 'insurance' ? { ...record, notes: '' } : record, thing);
   });
 
 const ENOUGH = 0.5;

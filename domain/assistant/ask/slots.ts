@@ -13,20 +13,11 @@ import { NUMBERS } from './spans.ts';
 import { withoutOpposites } from './things.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
+type Slot = 'amount' | 'place' | 'car' | 'period' | 'limit' | 'thing' | 'except' | 'cue' | 'filler';
 /** A word with the slot that has taken it, and the cues that it is of. */
 export type Spoken = {
   readonly word: string;
-  readonly slot:
-    | 'amount'
-    | 'place'
-    | 'car'
-    | 'period'
-    | 'limit'
-    | 'thing'
-    | 'except'
-    | 'cue'
-    | 'filler'
-    | null;
+  readonly slot: Slot | null;
   readonly cues: readonly string[];
 };
 
@@ -94,7 +85,7 @@ function takeLimit(tokens: readonly Token[]): number | null {
     const count = nth || (NUMBERS[token.word] ?? (/^\d$/.test(token.word) ? Number(token.word) : 0));
     if (token.isTaken || count <= 1) continue;
     const isAfter = nth === 0 && ORDERED.test(tokens[at - 1]?.word ?? '');
-    if (!isAfter && !ORDERED.test(tokens[at + (tokens[at + 1]?.word === 'to' ? 2 : 1)]?.word ?? '')) continue;
+    if (!isAfter && !ORDERED.test(tokens[at + 1]?.word ?? '')) continue;
     token.isTaken = true;
     return count;
   }
@@ -143,6 +134,9 @@ const POLITE = /^(?:and|un|so|please|ludzu|hi|hey|sveiki|labdien|ok|hello)$/;
 /** 'Without deductible on the Octavia' is of the Octavia. */
 const ON = /^(?:on|in|at|for|of|with|par|ar|no)$/;
 
+/** 'Uz TA', the inspection, beside 'ta', that one. */
+const OF_TA = /^(?:uz|pedeja|nakama|kad)$/;
+
 const isPriceOf = (words: readonly string[], at: number) =>
   /\b(?:pay|paid|give|gave|maksaju|samaksaju|maksajam|samaksajam|atdevu|atdevam) (?:out )?(?:for|par) (?:(?:the|my|our|this|so|savu|musu|manu) )?$/.test(
     `${words.slice(0, at).join(' ')} `,
@@ -155,87 +149,86 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   const own = ownOf(garage);
   const tokens = spellingOf().correct(typed, own);
   const slotAt = tokens.map((): Spoken['slot'] => null);
+  const take = (places: Iterable<number>) => {
+    for (const at of places) tokens[at]!.isTaken = true;
+  };
+  /** What has been taken since the last one is of this slot. */
   const label = (slot: Spoken['slot']) => {
     for (const [at, { isTaken }] of tokens.entries()) if (isTaken) slotAt[at] ??= slot;
   };
   const amount = takeAmount(tokens);
   label('amount');
-  const isInspection = /\bTA\b/.test(sentence);
-  for (const [at, token] of tokens.entries())
-    if (
-      token.word === 'ta' &&
-      !isInspection &&
-      !/^(?:uz|pedeja|nakama|kad)$/.test(tokens[at - 1]?.word ?? '')
-    )
-      token.isTaken = true;
+  if (!/\bTA\b/.test(sentence))
+    take(
+      tokens.flatMap(({ word }, at) => (word === 'ta' && !OF_TA.test(tokens[at - 1]?.word ?? '') ? at : [])),
+    );
   label('filler');
   const words = tokens.map(({ word }) => word);
-  const isPart = (at: number) =>
-    thingsIn(words, () => true).some(({ thing, places }) => thing.isPart && places.includes(at));
+  const partsSaid = new Set(
+    thingsIn(words, () => true).flatMap(({ thing, places }) => (thing.isPart ? places : [])),
+  );
   const cut = exceptAt(words, {
-    isNamed: (at) => isPart(at) || own.isOfPlace(words[at] ?? ''),
+    isNamed: (at) => partsSaid.has(at) || own.isOfPlace(words[at] ?? ''),
     isEnglish: languageOfWords(typed, 'lv') === 'en',
   });
+  const isNear = (at: number, reach: number) => at > cut && at <= cut + reach;
   const placesIn = (some: readonly Token[]) => takePlaces(some, own.places, own.cars.all, isKnownWord);
   const exceptPlaces = placesIn(tokens.slice(cut + 1, cut + 1 + EXCEPT_WORDS));
   const places = placesIn(tokens).filter((place) => !exceptPlaces.includes(place));
   label('place');
-  const free = tokens.map(({ isTaken }) => !isTaken);
   const named = own.cars.take(tokens, isKnownWord);
   label('car');
-  const carAt = new Set(tokens.flatMap(({ isTaken }, at) => (isTaken && free[at] ? [at] : [])));
+  const carAt = slotAt.flatMap((slot, at) => (slot === 'car' ? at : []));
   // 'Without the Octavia' is of the other cars.
   const isWithout =
     named.length > 0 &&
-    [...carAt].every((at) => at > cut && at <= cut + EXCEPT_REACH) &&
-    !words
-      .slice(cut + 1, Math.min(...carAt))
-      .some((word, at) => (at > 0 && ON.test(word)) || isPart(cut + 1 + at));
+    carAt.every((at) => isNear(at, EXCEPT_REACH)) &&
+    !words.some(
+      (word, at) => at > cut && at < carAt[0]! && ((at > cut + 1 && ON.test(word)) || partsSaid.has(at)),
+    );
   const cars = isWithout ? garage.cars.flatMap(({ id }) => (named.includes(id) ? [] : id)) : named;
   const periods = innermost(readSpans(tokens, garage.today));
   label('period');
-  const said = tokens.filter(({ word }) => !POLITE.test(word)).map(({ word }) => word);
+  const said = words.filter((word) => !POLITE.test(word));
   const limit = periods.length > 0 ? null : takeLimit(tokens);
   label('limit');
   // 'All 4 cars'
-  for (const [at, token] of tokens.entries())
-    if (token.word === String(garage.cars.length))
-      token.isTaken ||= CARS.test(tokens[at + 1]?.word ?? '') || ALL.test(tokens[at - 1]?.word ?? '');
+  const isAll = (at: number) => CARS.test(words[at + 1] ?? '') || ALL.test(words[at - 1] ?? '');
+  take(words.flatMap((word, at) => (word === String(garage.cars.length) && isAll(at) ? at : [])));
   label('filler');
   const isFree = (at: number) => !tokens[at]!.isTaken;
   const allParts = thingsIn(words, isFree).filter(({ thing }) => thing.isPart);
-  const isLeftOut = ({ places: [at = 0] }: ThingFound) => at > cut && at <= cut + EXCEPT_REACH;
+  const isLeftOut = ({ places: [at = 0] }: ThingFound) => isNear(at, EXCEPT_REACH);
   const except = [...allParts.filter(isLeftOut).map(({ thing }) => thing.id), ...exceptPlaces];
   const parts = allParts.filter((one) => !isLeftOut(one));
-  if (except.length > 0 || isWithout)
-    for (const token of tokens.slice(EXCEPT.test(words[cut]!) ? cut : cut - 1, cut + 1)) token.isTaken = true;
+  if (except.length > 0 || isWithout) take(EXCEPT.test(words[cut]!) || cut === 0 ? [cut] : [cut - 1, cut]);
   const ofParts = allParts.flatMap(({ places: at }) => at);
   const isJoined = (by: RegExp) =>
-    tokens.some(
-      ({ word }, at) => by.test(word) && ofParts.some((one) => one < at) && ofParts.some((one) => one > at),
+    words.some(
+      (word, at) => by.test(word) && ofParts.some((one) => one < at) && ofParts.some((one) => one > at),
     );
   label('except');
   // Words of a phrase ('right now', 'runs out') are no quality of a part; those of a part are no phrase.
-  for (const at of ofParts) tokens[at]!.isTaken = true;
+  take(ofParts);
   label('thing');
   const cuesAt = tokens.map((): string[] => []);
   const phrases = takeCues(tokens, 2, cuesAt);
   label('cue');
   const qualities = thingsIn(words, isFree).filter(({ thing }) => !thing.isPart);
-  for (const at of qualities.flatMap(({ places: own }) => own)) tokens[at]!.isTaken = true;
+  take(qualities.flatMap((one) => one.places));
   label('thing');
-  const cuesFound = new Set([...phrases, ...takeCues(tokens, 1, cuesAt)]);
-  if (isWithout) cuesFound.delete('allCars');
-  else if (ALL.test(words.at(-1)!) && garage.cars.length > 1) cuesFound.add('allCars');
+  const cues = new Set([...phrases, ...takeCues(tokens, 1, cuesAt)]);
+  if (isWithout) cues.delete('allCars');
+  else if (ALL.test(words.at(-1)!) && garage.cars.length > 1) cues.add('allCars');
   // 'Without insurance and fuel'
-  const fuelReach = cut + (except.length > 0 ? EXCEPT_REACH : EXCEPT_WORDS);
-  if (words.some((word, at) => at > cut && at <= fuelReach && FUEL.test(word) && !ofParts.includes(at))) {
-    tokens[cut]!.isTaken = true;
+  const fuelReach = except.length > 0 ? EXCEPT_REACH : EXCEPT_WORDS;
+  if (words.some((word, at) => isNear(at, fuelReach) && FUEL.test(word))) {
+    take([cut]);
     slotAt[cut] = 'except';
-    for (let at = cut + 1; at <= fuelReach; at++)
-      if (FUEL.test(words[at] ?? '') || /^(?:and|un)$/.test(words[at] ?? '')) slotAt[at] = 'except';
-    cuesFound.add('noFuel');
-    cuesFound.delete('withFuel');
+    for (const [at, word] of words.entries())
+      if (isNear(at, fuelReach) && (FUEL.test(word) || /^(?:and|un)$/.test(word))) slotAt[at] = 'except';
+    cues.add('noFuel');
+    cues.delete('withFuel');
   }
   label('cue');
   const isInspected = parts.some(({ thing }) => thing.id === 'inspection');
@@ -246,9 +239,9 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
   ];
   const ids = withoutOpposites([...new Set(things.map(({ thing }) => thing.id))]);
   // 'Without AdBlue': a word of the records that has no name.
-  for (const [at, { word, isTaken }] of tokens.entries())
-    if (!isTaken && at > cut && at <= cut + EXCEPT_WORDS && !FILLER.has(word) && own.isHeld(word)) {
-      tokens[at]!.isTaken = true;
+  for (const [at, word] of words.entries())
+    if (isFree(at) && isNear(at, EXCEPT_WORDS) && !FILLER.has(word) && own.isHeld(word)) {
+      take([at]);
       slotAt[at] = slotAt[cut] = 'except';
       except.push(word);
     }
@@ -261,17 +254,21 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     !FILLER_STEMS.some((stem) => word.startsWith(stem)) &&
     (word.length > 1 || /\d/.test(word));
   // A correction that is no word, also none of the records, was not meant.
-  const wordAt = (token: Token, at: number) =>
-    isUnknown(token) && !own.isOwn(token.word) && !spellingOf().isWord(token.word)
-      ? typed[at]!.word
-      : token.word;
+  const spoken = tokens.map((token, at) => ({
+    word:
+      isUnknown(token) && !own.isOwn(token.word) && !spellingOf().isWord(token.word)
+        ? typed[at]!.word
+        : token.word,
+    cues: cuesAt[at]!,
+    slot: slotAt[at]!,
+  }));
   return {
     isBroken: BROKEN.test(words.at(-1)!),
-    spoken: tokens.map((token, at) => ({ word: wordAt(token, at), cues: cuesAt[at]!, slot: slotAt[at]! })),
-    cues: cuesFound,
+    spoken,
+    cues,
     periods,
     things:
-      parts.length > 1 || (cuesFound.has('repairNoun') && ids.length === 1)
+      parts.length > 1 || (cues.has('repairNoun') && ids.length === 1)
         ? ids.filter((id) => id !== 'service')
         : ids,
     parts: parts.length,
@@ -281,13 +278,13 @@ export function readSlots(sentence: string, garage: Garage): Slots | null {
     amount,
     limit,
     fuels: fuelsIn(words.map((word, at) => (OF_NOTHING.has(slotAt[at] ?? null) ? word : ''))),
-    words: tokens.flatMap((token, at) => (isUnknown(token) ? wordAt(token, at) : [])),
-    isPast: tokens.some(({ word }) => PAST.test(word)),
+    words: spoken.flatMap(({ word }, at) => (isUnknown(tokens[at]!) ? word : [])),
+    isPast: words.some((word) => PAST.test(word)),
     isNone: NONE.test(words.join(' ')),
-    isDenied: tokens.some(({ word }) => NOT.test(word)),
+    isDenied: words.some((word) => NOT.test(word)),
     anchor: anchorIn(words, parts),
     except,
-    isOfCarPrice: periods.length === 0 && [...carAt].some((at) => isPriceOf(words, at)),
+    isOfCarPrice: periods.length === 0 && carAt.some((at) => isPriceOf(words, at)),
     isPlural: words.some((word) => PLURAL.test(word)),
     isYesNo: YES_NO.test(said[0] ?? ''),
     isState: STATE.test(said.slice(0, 2).join(' ')),

@@ -3,7 +3,7 @@ import { carWords } from '#domain/car-words/car-words.ts';
 import type { Finder } from '#domain/car-words/finder.ts';
 import { FILLER, FILLER_STEMS } from '#domain/car-words/filler-words.ts';
 import { errorsBetween } from '#domain/search/spelling-errors.ts';
-import { MONTHS, NUMBERS, PER_UNIT, SEASONS } from './spans.ts';
+import { isOfCalendar, NUMBERS } from './spans.ts';
 import { THINGS } from './things.ts';
 import type { Token } from './tokens.ts';
 
@@ -42,7 +42,6 @@ function meant(word: string, atom: string): Meant | null {
 
 /** 'Anual': of a pair of letters one was written, so that a short word can be corrected too. */
 const isHalfAPair = (word: string, whole: string) =>
-  word.length === whole.length - 1 &&
   Array.from(word).some((letter, at) => word.slice(0, at) + letter + word.slice(at) === whole);
 
 const lettersOf = (word: string) => Array.from(word).toSorted().join('');
@@ -62,33 +61,20 @@ const slipsOf = (word: string): string[] => {
 
 /** In a short word, a letter in place of another makes another word: 'string' is no 'spring'. */
 const isReplaced = (word: string, { whole, errors }: Meant) =>
-  errors > 0 &&
-  word.length === MIN_LENGTH &&
-  whole.length === word.length &&
-  lettersOf(whole) !== lettersOf(word);
+  errors > 0 && word.length === MIN_LENGTH && whole.length === word.length;
 
 /** At its end another letter makes another form, or word: 'run' is no 'runs'. */
 const isEnding = (word: string, atom: string) => atom.startsWith(word) || word.startsWith(atom);
 
 /** 'Wintr': of a word of six letters or more one is missing. */
 const isLetterMissing = (word: string, atom: string, isAsking: boolean) =>
-  (isAsking || !isEnding(word, atom)) &&
-  word.length === MIN_LENGTH - 1 &&
-  !atom.endsWith('*') &&
-  atom.length === MIN_LENGTH;
+  (isAsking || !isEnding(word, atom)) && word.length === MIN_LENGTH - 1 && !atom.endsWith('*');
 
 /** Words of the calendar and of what is left out, as they may be mistyped. */
 const CALENDAR =
   'without except excluding iznemot neskaitot january february march april august september october november december summer winter autumn spring yesterday tomorrow today month year janvar* februar* marta aprili maija junija julija augusta septembr* oktobr* novembr* decembr* pavasar* vasara* ziema* rudeni pagajus* sogad somenes vakardien*'.split(
     ' ',
   );
-
-const PERIOD = [
-  ...MONTHS,
-  ...SEASONS.map(([pattern]) => pattern),
-  ...PER_UNIT.map(([pattern]) => pattern),
-  /^(?:sogad|somenes|pern|aizpern|pagajus|aizpagajus|pusgad|yesterday|today|tomorrow|sodien|vakar|rit)/,
-];
 
 const matches = (atom: string, word: string) =>
   atom.endsWith('*') ? word.startsWith(atom.slice(0, -1)) : word === atom;
@@ -144,7 +130,7 @@ export class Spelling {
   isKnown(word: string, longestTail = Infinity): boolean {
     const isOf = (atom: string) =>
       matches(atom, word) && (!atom.endsWith('*') || word.length - atom.length < longestTail);
-    return PERIOD.some((pattern) => pattern.test(word)) || (this.known.get(word[0]!) ?? []).some(isOf);
+    return isOfCalendar(word) || (this.known.get(word[0]!) ?? []).some(isOf);
   }
 
   /** A word of its own, no stem with something after it. */
@@ -225,7 +211,7 @@ export class Spelling {
   /** A name is at most a month. */
   private meantBy({ word, isName }: Token): string {
     const corrected = this.corrected(word);
-    return isName && !PERIOD.some((pattern) => pattern.test(corrected)) ? word : corrected;
+    return isName && !isOfCalendar(corrected) ? word : corrected;
   }
 
   /** @param words of the owner's records

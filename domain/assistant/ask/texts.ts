@@ -29,6 +29,10 @@ export const TEXTS = {
   ),
   mayAsk: say('You can ask:', 'Varat jautāt:'),
   outside: say('I found no answer to that in the records.', 'Atbildi uz to ierakstos neatradu.'),
+  onlyPaid: say(
+    'I know what was paid, not what something costs elsewhere.',
+    'Zinu, cik ir samaksāts, bet ne to, cik kas maksā citur.',
+  ),
   notUnderstood: say(
     'I did not understand the question well enough to answer it from the records.',
     'Jautājumu nesapratu tik labi, lai uz to atbildētu pēc ierakstiem.',

@@ -36,7 +36,10 @@ const garage: Garage = {
       ...emptyFacts,
       id: 'yaris',
       name: 'Yaris',
-      repairs: [repairFact('2026-01-01', 'Battery replaced', { cost: eur(90) })],
+      repairs: [
+        repairFact('2026-01-01', 'Battery replaced', { cost: eur(90) }),
+        repairFact('2025-02-01', 'OCTA', { kind: 'insurance', cost: eur(200) }),
+      ],
       // It has not begun.
       documents: [
         {
@@ -161,6 +164,22 @@ tableTest(
   0.85,
 )('what is asked is answered, not what is near it', (text, told) => {
   expect(plain(asked(text).text)).toMatch(told);
+});
+
+tableTest([
+  ['What did the repairs of the Yaris cost?', /€90\.00/],
+  ['Cik maksāja Yaris remonti?', /90,00 €/],
+  ['What did the Yaris cost in total?', /€290\.00 \(2 records\)/],
+])('an insurance that was paid is a cost, and no repair', (text, told) => {
+  expect(plain(asked(text, /[ā]/.test(text) ? 'lv' : 'en').text)).toMatch(told);
+});
+
+tableTest([
+  ['How much will new brake pads cost?', /^I know what was paid[^\n]*\n- May 2, 2026[^\n]*€120\.00/],
+  ['Cik maksā sajūga maiņa?', /^Zinu, cik ir samaksāts/],
+  ['cik tas maksās?', /^Zinu, cik ir samaksāts/],
+])('of what something costs elsewhere, only what was paid is known', (text, told) => {
+  expect(plain(asked(text, /[āī]/.test(text) ? 'lv' : 'en').text)).toMatch(told);
 });
 
 const costs: Query = {

@@ -11,11 +11,10 @@ export const isJoined = ({ spoken }: Slots): boolean => JOINED.test(spoken.map((
 const NAMED =
   /^(?:it|that|them|those|these|they|ones?|tas|ta|tam|tai|taja|tos|tie|tiem|vins|vina|tads|tada)$/;
 const TOLD = /^(?:then|there|same|tur|toreiz)$/;
-const BEING = /^(?:is|was|are|were|be)$/;
-const ASKER = /^(?:kas|kur|kad|cik|par|ar)$/;
+const BEING = /^(?:is|was|are|were|be|did|does)$/;
 /** 'A warranty on it', 'what did that fix'. */
 const OF_THAT = /^(?:on|for|with|of|at|to|in|before|since|after|kops|pec|pirms|no|par|ar)$/;
-const DOING = /^(?:is|was|did|does|ir|bija)$/;
+const ASKER = /^(?:kas|kur|kad|cik|par|ar)$/;
 
 /** A word points to what was told before, and not to what is named at or after this place. */
 const pointsBack = (spoken: readonly Spoken[], named: number): boolean =>
@@ -24,7 +23,7 @@ const pointsBack = (spoken: readonly Spoken[], named: number): boolean =>
     if (TOLD.test(word)) return word !== 'there' || !BEING.test(before);
     if (word === 'to' && ASKER.test(before)) return true;
     if (!NAMED.test(word) || spoken[at + 1]?.slot === 'thing') return false;
-    return named === -1 || at < named || OF_THAT.test(before) || (word === 'that' && DOING.test(before));
+    return named === -1 || at < named || OF_THAT.test(before) || (word === 'that' && BEING.test(before));
   });
 
 /** They say what is asked for. */
@@ -35,8 +34,6 @@ const ASKING = listed(
 const NAMING = listed(
   'fill liquid consumption electric repairNoun anyWork issue open plate bought allCars whichCar whichYear whichMonth withFuel car owned myself',
 );
-/** They say it where a car is named. */
-const OF_CAR = listed('driven distance safe perKm money');
 const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|vai)$/;
 /** Whatever was told before, they are of all. */
 const ANYTHING = /^(?:any(?:thing)?|everything|nothing|kaut|jebkas)$/;
@@ -46,7 +43,6 @@ export const INSURER = /^(?:insurer|insures|apdrosinataj\w*)$/;
 /** They are of the insurance that was told. */
 const OF_POLICY = /^(?:insurer|policy|polis\w+|apdrosinatajs)$/;
 const OF_PLACE = /^(?:at|in|on|from|pie|no|how|much|many|cik|kad|when|what|which|who|kas|ko)$/;
-const OWNER = /^(?:i|we|me|us|es|mes|man|mums)$/;
 /** 'Did the alignment help?' asks of what was told. */
 export const CURED =
   /^(?:back|again|return\w*|recur\w*|atkal|atkartoj\w*|atgriez\w*|fix(?:ed)?|cured?|help(?:ed)?|solved?|salaboja|palidzeja|noversa|atrisinaja)$/;
@@ -57,26 +53,21 @@ function namesAt({ spoken, parts, things, words, periods, cues, isPast }: Slots)
   const isPart = parts > 0 && things.some((id) => id !== 'warranty');
   // 'How much at Apse?' asks that of what was told.
   const isOfMore = spoken.some(({ word, slot }) => slot !== 'place' && !OF_PLACE.test(word));
-  // 'What is due?' is of all, 'when is it due?' and 'how many days are left?' of one.
-  const isDue = cues.has('what') && !cues.has('when') && !cues.has('ago');
-  // 'What did I pay?' asks that of what was told, 'How much did I spend in 2024?' of all.
-  const isPaid = cues.has('money') && periods.length > 0 && spoken.some(({ word }) => OWNER.test(word));
-  // 'What is the mileage?' is of now, 'at what mileage?' of what was told.
-  const isReading = !isPast && !spoken.some(({ word }) => AT.test(word));
-  const isOfCar = [...cues].some((cue) => OF_CAR.has(cue));
+  const naming = new Set([
+    ...NAMING,
+    // 'What is due?' is of all, 'when is it due?' of one.
+    ...(cues.has('what') && !cues.has('when') && !cues.has('ago') ? ['due', 'overdue'] : []),
+    // 'What did I pay?' asks that of what was told, 'How much did I spend in 2024?' of all.
+    ...(cues.has('money') && periods.length > 0 ? ['money'] : []),
+    // 'What is the mileage?' is of now, 'at what mileage?' of what was told.
+    ...(isPast || spoken.some(({ word }) => AT.test(word)) ? [] : ['odometer']),
+  ]);
   return spoken.findIndex(
     ({ word, slot, cues: own }) =>
       (slot === 'thing' && isPart && !OF_POLICY.test(word)) ||
       (slot === 'place' && isOfMore) ||
-      (slot === 'car' && isOfCar && isOfMore) ||
       (slot === null && isPlain && words.includes(word)) ||
-      own.some(
-        (cue) =>
-          NAMING.has(cue) ||
-          (isReading && cue === 'odometer') ||
-          (isDue && (cue === 'due' || cue === 'overdue')) ||
-          (isPaid && cue === 'money'),
-      ) ||
+      own.some((cue) => naming.has(cue)) ||
       ANYTHING.test(word),
   );
 }

@@ -38,13 +38,37 @@ export type IssueFact = {
   advice?: DrivingAdvice | null | undefined;
 };
 
-type FillField =
-  | ('id' | 'date' | 'time' | 'createdAt' | 'energy' | 'amount' | 'cost' | 'currency' | 'km')
-  | ('isFull' | 'isMissedBefore' | 'socEnd' | 'station');
-export type FillFact = Pick<Fill, FillField> & { files?: number | undefined };
+export const FILL_FIELDS = [
+  'id',
+  'date',
+  'time',
+  'createdAt',
+  'energy',
+  'amount',
+  'cost',
+  'currency',
+  'km',
+  'isFull',
+  'isMissedBefore',
+  'socEnd',
+  'station',
+] as const;
+export type FillFact = Pick<Fill, (typeof FILL_FIELDS)[number]> & { files?: number | undefined };
 
-type DocumentField = 'id' | 'kind' | 'title' | 'number' | 'company' | 'validFrom' | 'validTo' | 'notes';
-export type DocumentFact = Pick<Document, DocumentField> & { createdOn: Day; files: number };
+export const DOCUMENT_FIELDS = [
+  'id',
+  'kind',
+  'title',
+  'number',
+  'company',
+  'validFrom',
+  'validTo',
+  'notes',
+] as const;
+export type DocumentFact = Pick<Document, (typeof DOCUMENT_FIELDS)[number]> & {
+  createdOn: Day;
+  files: number;
+};
 
 /** A car's records, newest first, without VIN, plate, nickname or mechanics' names. What is absent is not known. */
 export type CarFacts = {

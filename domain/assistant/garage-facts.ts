@@ -9,7 +9,7 @@ import { byNewest, type RepairRecord } from '#domain/repairs/repair-record.ts';
 import { defaultSettings } from '#domain/settings/default-settings.ts';
 import { madeOnce } from '#domain/made-once.ts';
 import { rowsIn, type CarRecords, type Cars } from '#domain/sync/known-records.ts';
-import type { CarFacts, GarageFacts } from './car-facts.ts';
+import { type CarFacts, DOCUMENT_FIELDS, FILL_FIELDS, type GarageFacts } from './car-facts.ts';
 
 const MAX_REPAIRS = 2000;
 const MAX_ISSUES = 500;
@@ -23,6 +23,9 @@ const ownCurrency = ({ account }: CarRecords): string =>
 
 const repairsIn = (records: CarRecords) =>
   rowsIn<RepairRecord>(records, 'repair').toSorted(byNewest).slice(0, MAX_REPAIRS);
+
+const only = <Whole, Field extends keyof Whole>(whole: Whole, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, whole[field]])) as Pick<Whole, Field>;
 
 const costOf = (minor: number | null, currency: string) => (minor === null ? null : { minor, currency });
 
@@ -78,31 +81,9 @@ export const carFactsOf = madeOnce((records: CarRecords): CarFacts => {
         resolvedOn: one.resolvedAt && dayOf(one.resolvedAt),
         resolvedBy: one.resolvedBy,
       })),
-    fills: fillsOf(records).map((one) => ({
-      id: one.id,
-      date: one.date,
-      time: one.time,
-      createdAt: one.createdAt,
-      energy: one.energy,
-      amount: one.amount,
-      cost: one.cost,
-      currency: one.currency,
-      km: one.km,
-      isFull: one.isFull,
-      isMissedBefore: one.isMissedBefore,
-      socEnd: one.socEnd,
-      station: one.station,
-      files: one.files.length,
-    })),
+    fills: fillsOf(records).map((one) => ({ ...only(one, FILL_FIELDS), files: one.files.length })),
     documents: documentsOf(records).map((one) => ({
-      id: one.id,
-      kind: one.kind,
-      title: one.title,
-      number: one.number,
-      company: one.company,
-      validFrom: one.validFrom,
-      validTo: one.validTo,
-      notes: one.notes,
+      ...only(one, DOCUMENT_FIELDS),
       createdOn: dayOf(one.createdAt),
       files: one.files.length,
     })),

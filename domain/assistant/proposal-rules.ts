@@ -25,13 +25,12 @@ export function callOf(
   { carId, currency, language, madeAt, assess }: ProposalContext,
 ): ProposalCall {
   const { id, opId } = proposal;
+  const ids = { opId, id, carId };
   switch (proposal.kind) {
     case 'log-issue': {
       const { description } = proposal;
       const input = {
-        opId,
-        id,
-        carId,
+        ...ids,
         description,
         date: madeAt,
         mediaIds: [],
@@ -44,25 +43,13 @@ export function callOf(
     }
     case 'add-repair': {
       const { title, date, description, cost, mileage, repairKind: kind } = proposal;
-      const input = {
-        opId,
-        id,
-        carId,
-        title,
-        date,
-        description,
-        cost,
-        currency,
-        mileage,
-        kind,
-        resolvedIssues: [],
-        partiallyResolvedIssues: [],
-      };
+      const resolved = { resolvedIssues: [], partiallyResolvedIssues: [] };
+      const input = { ...ids, title, date, description, cost, currency, mileage, kind, ...resolved };
       return { procedure: 'repairs.log', input };
     }
     case 'add-recurrence': {
       const { issueId, date, notes } = proposal;
-      return { procedure: 'recurrences.add', input: { opId, id, carId, issueId, date, notes } };
+      return { procedure: 'recurrences.add', input: { ...ids, issueId, date, notes } };
     }
   }
 }

@@ -12,7 +12,7 @@ import { queryText } from './chips.ts';
 import { dangerText } from './danger-text.ts';
 import { dueText, nextDue } from './due-text.ts';
 import { figureText, quoted, sumText, type Told, unitsOfCar } from './figure-texts.ts';
-import { listLines, moreLine } from './record-lines.ts';
+import { LISTED, listLines, moreLine } from './record-lines.ts';
 import { intervalOf, priceOf } from './figures.ts';
 import type { Garage } from './facts.ts';
 import { issueText, lasted, noneText, recurred } from './issue-text.ts';
@@ -22,8 +22,6 @@ import type { GarageRecord } from './records.ts';
 import { type Answer, isNothing, isOfCells, isOfOneCar, kindsOf, runQuery } from './run-query.ts';
 import { carsOf, select } from './select.ts';
 import { TEXTS } from './texts.ts';
-
-const LISTED = 30;
 
 function lastText(answer: Answer, told: Told): string[] {
   const { query, records } = answer;

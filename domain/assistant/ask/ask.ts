@@ -5,7 +5,7 @@ import { queryText } from './chips.ts';
 import { questionIn } from './asked-parts.ts';
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
-import { EMPTY_QUERY, isNamed, ofAllCars } from './query-parts.ts';
+import { EMPTY_QUERY, isNamed, ofAllCars, PLAIN } from './query-parts.ts';
 import { ownOf } from './own-words.ts';
 import { offerText } from './reading-text.ts';
 import { readQuestion, saidIn, type Understood } from './read-question.ts';
@@ -60,12 +60,11 @@ function answered(garage: Garage, query: Query, { isEach }: Slots): Answer {
   const inspected: Query | null = query.things.some((id) => RESULTS.has(id))
     ? {
         ...query,
+        ...PLAIN,
+        by: query.by,
         measure: 'records',
         kinds: ['repair'],
         things: query.things.filter((id) => !RESULTS.has(id)),
-        order: null,
-        limit: null,
-        state: null,
       }
     : null;
   // Of a fuel that this car does not burn.

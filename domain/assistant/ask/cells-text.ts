@@ -12,9 +12,8 @@ import { isNamed } from './query-parts.ts';
 import type { Answer, Cell } from './run-query.ts';
 import { carsOf } from './select.ts';
 import { besides, DAYS_A_YEAR } from './besides-text.ts';
+import { LISTED } from './record-lines.ts';
 import { TEXTS } from './texts.ts';
-
-const LISTED = 30;
 
 function moneyNotes({ cells, query }: Answer, told: Told): string[] {
   const { language, garage } = told;

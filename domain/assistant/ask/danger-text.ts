@@ -4,14 +4,12 @@ import { isOpen } from '#domain/issues/rules.ts';
 import type { Language } from '#domain/language/words.ts';
 import { fillText } from '../fact-texts.ts';
 import { otherCarsText, scopeOf, type Told } from './figure-texts.ts';
-import { listLines } from './record-lines.ts';
+import { LISTED, listLines } from './record-lines.ts';
 import type { Query } from './query.ts';
 import type { RecordOf } from './records.ts';
 import type { Answer } from './run-query.ts';
 import { select } from './select.ts';
 import { TEXTS } from './texts.ts';
-
-const LISTED = 30;
 
 const ADVICE = {
   stop_driving: TEXTS.adviceStop,

@@ -5,7 +5,7 @@ import { formatLongDay } from '#domain/language/format.ts';
 import type { Language } from '#domain/language/words.ts';
 import { type CarWords, formatDistance } from '#domain/units/words.ts';
 import { ownersOf, scopeOf, type Told, unitsOfCar } from './figure-texts.ts';
-import { listLines } from './record-lines.ts';
+import { LISTED, listLines } from './record-lines.ts';
 import type { Period, Query } from './query.ts';
 import { type Answer, runQuery } from './run-query.ts';
 import type { CarDue } from './select.ts';
@@ -58,7 +58,6 @@ const yearLater = ({ from, to, name }: Period): Period => {
   return { from: next(from), to: next(to), name };
 };
 
-const LISTED = 30;
 const SHOWN = 5;
 const isLate = ({ status: { state } }: CarDue): boolean => state === 'overdue' || state === 'due';
 

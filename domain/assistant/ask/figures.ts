@@ -12,7 +12,7 @@ import { KM, METRIC } from '#domain/units/units.ts';
 import type { CarFacts, FillFact } from '../car-facts.ts';
 import type { GarageCar } from './facts.ts';
 import type { Period, Query } from './query.ts';
-import { type GarageRecord, isPaper, type RecordOf } from './records.ts';
+import { byDate, type GarageRecord, isFill, isPaper, type RecordOf } from './records.ts';
 import { isWithin } from './select.ts';
 
 export type Reading = { km: number; date: string };
@@ -81,7 +81,6 @@ export function sizeOfFigure(figure: Figure | null, currency: string): number | 
   }
 }
 
-const isFill = (record: GarageRecord): record is RecordOf<'fill'> => record.kind === 'fill';
 export const costs = (records: readonly GarageRecord[]) => sumByCurrency(records.map(({ cost }) => cost));
 
 export const countOf = (records: readonly GarageRecord[]): Figure => ({
@@ -285,7 +284,7 @@ export function costPerDistance(car: CarFacts, records: readonly RecordOf<'fill'
 
 /** Between the first and the last of the records. @param records newest first */
 export function intervalOf(records: readonly GarageRecord[], car: CarFacts | null): Figure | null {
-  const ordered = records.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  const ordered = records.toSorted(byDate);
   const [last, first] = [ordered[0], ordered.at(-1)];
   if (!last || !first || last === first) return null;
   const times = records.length - 1;

@@ -2,7 +2,7 @@ import { grouped } from '#domain/grouped.ts';
 import type { AmountRange } from './amount-reading.ts';
 import type { Garage } from './facts.ts';
 import type { Measure, Period, Query } from './query.ts';
-import { isNamed, WORDLESS } from './query-parts.ts';
+import { isNamed, PLAIN, WORDLESS } from './query-parts.ts';
 import { kindsOf, runQuery } from './run-query.ts';
 import { ordinalOf, type Slots } from './slots.ts';
 import { shiftMonths, yearOf } from './spans.ts';
@@ -148,7 +148,7 @@ function replaced({ spoken, words, ...slots }: Slots, before: Query, garage: Gar
       : {}),
     ...(isMoney && isOfFuel ? { fuel, energy: fuel === 'only' ? (fuels[0] ?? null) : null, kinds: [] } : {}),
     ...(isRanked && before.kinds.includes('issue') && before.by === null
-      ? { measure: 'danger', kinds: ['issue'], state: null, order: null, limit: null }
+      ? { ...PLAIN, measure: 'danger', kinds: ['issue'] }
       : order && before.by === null && isOfThings
         ? { measure: 'last', order, limit: nth || (limit ?? before.limit ?? 1) }
         : order
@@ -185,7 +185,7 @@ export function changedBy(slots: Slots, before: Query, garage: Garage): Query | 
   const changed: Partial<Query> | null =
     // 'Did it come back?' asks how what was told of stands now.
     (kindsOf(before)[0] === 'issue' || slots.cues.has('issue')) && isSaid(slots, CURED)
-      ? { measure: 'status', kinds: ['issue'], state: null, order: null, limit: null, by: null }
+      ? { ...PLAIN, measure: 'status', kinds: ['issue'] }
       : isBare(slots) && limit !== null && isSaid(slots, EARLIER) && !slots.cues.has('ago')
         ? { limit: limit + 1 }
         : isBare(slots) && periods.length > 0 && (isYearLater || slots.cues.has('yearBefore'))

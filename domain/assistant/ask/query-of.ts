@@ -4,7 +4,7 @@ import { PAPER_KINDS } from '#domain/repairs/kind-names.ts';
 import type { Garage } from './facts.ts';
 import { amountOf, isBare, isOfThere, isOfTold, mergedThings, placesOf, yearsFrom } from './follow-up.ts';
 import type { Measure, Period, Query, RecordKind } from './query.ts';
-import { EMPTY_QUERY, WORDLESS } from './query-parts.ts';
+import { EMPTY_QUERY, PLAIN, WORDLESS } from './query-parts.ts';
 import { kindsOf } from './run-query.ts';
 import type { Slots } from './slots.ts';
 import { yearOf } from './spans.ts';
@@ -205,7 +205,7 @@ function carsFor(
 
 /** A problem costs what the repair did that resolved it. */
 const isPaidForIssue = ({ measure, kinds }: Query) => OF_MONEY.has(measure) && String(kinds) === 'issue';
-const AS_SOLVED: Partial<Query> = { measure: 'solution', order: null, limit: null, fuel: null, by: null };
+const AS_SOLVED: Partial<Query> = { ...PLAIN, measure: 'solution' };
 
 /** Of a single car, part or year there is nothing to tell apart; problems and terms are told one by one. */
 const isOfOne = ({ measure, by, cars, things, periods }: Query) =>

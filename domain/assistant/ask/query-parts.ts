@@ -18,6 +18,9 @@ export const isNamed = ({ things, words, places }: Named): boolean =>
 
 export const ofAllCars = (query: Query): Query => ({ ...query, cars: [], isOfHere: false });
 
+/** All that it is about, in no order and state. */
+export const PLAIN = { state: null, order: null, limit: null, fuel: null, by: null } as const;
+
 export const EMPTY_QUERY: Query = {
   measure: 'records',
   kinds: [],

@@ -9,6 +9,8 @@ import type { GarageRecord } from './records.ts';
 import { TEXTS } from './texts.ts';
 
 const SHOWN = 5;
+/** Of a list that is all that is asked for. */
+export const LISTED = 30;
 
 /** Who issued it, its number, and for how long it is valid. */
 function documentLine({ title, number, company, validTo }: DocumentFact, { garage, language }: Told): string {

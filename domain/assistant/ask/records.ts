@@ -36,6 +36,12 @@ export const isPaper = (record: GarageRecord): boolean =>
 
 export type RecordOf<Kind extends RecordKind> = Extract<GarageRecord, { kind: Kind }>;
 
+export const isFill = (record: GarageRecord): record is RecordOf<'fill'> => record.kind === 'fill';
+
+/** Newest first. */
+export const byDate = (a: { readonly date: string }, b: { readonly date: string }): number =>
+  a.date < b.date ? 1 : a.date > b.date ? -1 : 0;
+
 type CarWithId = CarFacts & { readonly id: string };
 const read = new WeakMap<object, readonly GarageRecord[]>();
 
@@ -103,7 +109,7 @@ function readRecords(car: CarWithId): GarageRecord[] {
       km: null,
       files: document.files ?? 0,
     })),
-  ].toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+  ].toSorted(byDate);
 }
 
 const thingOfEntry = new Map<string, Thing>();

@@ -18,7 +18,7 @@ import type { Garage } from './facts.ts';
 import { inOrder, limitedTo } from './ordering.ts';
 import type { Period, Query, RecordKind } from './query.ts';
 import { isNamed } from './query-parts.ts';
-import { type GarageRecord, type RecordOf, recordsOf } from './records.ts';
+import { type GarageRecord, isFill, recordsOf } from './records.ts';
 import { type CarDue, carsOf, inPeriods, select, selectDue } from './select.ts';
 import { EVER, monthOf, yearOf } from './spans.ts';
 import { THINGS } from './things.ts';
@@ -61,8 +61,6 @@ export function kindsOf({ kinds, measure, fuel, energy }: Query): readonly Recor
   if (fuel === 'with') return ['repair', 'fill'];
   return KINDS[measure] ?? ['repair'];
 }
-
-const isFill = (record: GarageRecord): record is RecordOf<'fill'> => record.kind === 'fill';
 
 function figureOf(
   garage: Garage,

@@ -7,7 +7,7 @@ import { isWarning } from '#domain/assessment/advice-rank.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import type { Garage, GarageCar } from './facts.ts';
 import type { Period, Query, RecordKind } from './query.ts';
-import { type GarageRecord, isAboutThing, recordsOf, wordsOf } from './records.ts';
+import { byDate, type GarageRecord, isAboutThing, recordsOf, wordsOf } from './records.ts';
 import { THINGS, type Thing } from './things.ts';
 import { isSameWord } from './tokens.ts';
 
@@ -168,9 +168,7 @@ export function select(
     ),
   );
   const sorted = inPeriods(aboutTerms(found, query), query);
-  return carsOf(garage, query).length > 1
-    ? sorted.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
-    : sorted;
+  return sorted.toSorted(byDate);
 }
 
 /** Of a reminder's kind, whatever its title. */

@@ -1,7 +1,7 @@
 import { type AmountRange, takeAmount } from './amount-reading.ts';
 import type { Garage } from './facts.ts';
 import { FILLER, FILLER_STEMS } from '#domain/car-words/filler-words.ts';
-import { EXCEPT, EXCEPT_REACH, EXCEPT_WORDS, exceptAt } from './except-reading.ts';
+import { CARS, EXCEPT, EXCEPT_REACH, EXCEPT_WORDS, exceptAt } from './except-reading.ts';
 import { FUEL, type FuelKind, fuelsIn } from './fuel-reading.ts';
 import { readSpans } from './period-reading.ts';
 import { takeCues } from './cues.ts';
@@ -125,7 +125,6 @@ const STATE = /^(?:(?:is|are)\b|vai ir\b)/;
 const NOT =
   /^(?:nav|nebij\w+|neesmu|neesam|nekad|nothing|not|never|(?:did|do|does|has|have|had|was|were|is|are)nt)$/;
 const NONE = /\b(?:(?:has|had|have|got|with|was|were|is|are) no|none|without|bez)\b/;
-const CARS = /^(?:cars|auto|masin\w+)$/;
 const ALL = /^(?:all|vis(?:i|as|iem|am|us|u))$/;
 const PAST = /^(?:was|were|did|had|bija|tika|\w+(?:ija|aja|eja|usi|iju|aju|eju))$/;
 const BROKEN = /^(?:the|a|an|my|our|of|and|or|since|un|vai|par|kops|mans|mana|mani)$/;

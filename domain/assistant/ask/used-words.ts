@@ -1,6 +1,6 @@
 import type { Garage } from './facts.ts';
 import type { Query } from './query.ts';
-import { ofAllCars } from './query-parts.ts';
+import { ofAllCars, PLAIN } from './query-parts.ts';
 import type { Understood } from './read-question.ts';
 import { kindsOf, runQuery } from './run-query.ts';
 import { holdsWord } from './select.ts';
@@ -16,20 +16,11 @@ const OF_PROBLEMS: ReadonlySet<Query['measure']> = new Set(['status', 'solution'
 /** No work of that name: of the problem, what was done about it tells place and cost. */
 export const asSolved = (query: Query): Query | null =>
   OF_WORK.has(query.measure) && query.by === null && query.fuel !== 'only' && query.places.length === 0
-    ? { ...query, measure: 'solution', kinds: ['issue'], state: null, order: null, limit: null, fuel: null }
+    ? { ...query, ...PLAIN, measure: 'solution', kinds: ['issue'] }
     : null;
 
 /** When what is asked about is due, and was done last. */
-export const asReminded = (query: Query): Query => ({
-  ...query,
-  measure: 'due',
-  kinds: [],
-  state: null,
-  order: null,
-  limit: null,
-  fuel: null,
-  by: null,
-});
+export const asReminded = (query: Query): Query => ({ ...query, ...PLAIN, measure: 'due', kinds: [] });
 
 const OF_WORK: ReadonlySet<Query['measure']> = new Set(['cost', 'place', 'last']);
 

@@ -34,7 +34,6 @@ const ASKING = listed(
 const NAMING = listed(
   'fill liquid consumption electric repairNoun anyWork issue open plate bought allCars whichCar whichYear whichMonth withFuel car owned myself',
 );
-const YES_NO = /^(?:did|do|does|was|were|has|have|had|is|are|vai)$/;
 /** Whatever was told before, they are of all. */
 const ANYTHING = /^(?:any(?:thing)?|everything|nothing|kaut|jebkas)$/;
 const AT = /^(?:at|pie|was|were|bija)$/;
@@ -75,7 +74,7 @@ function namesAt({ spoken, parts, things, words, periods, cues, isPast }: Slots)
 /** It says itself what it asks, and of what, before anything points back: nothing of the question before holds. */
 export function isWhole(slots: Slots): boolean {
   const { spoken, cues } = slots;
-  const isAsked = [...cues].some((cue) => ASKING.has(cue)) || YES_NO.test(spoken[0]!.word);
+  const isAsked = [...cues].some((cue) => ASKING.has(cue)) || slots.isYesNo;
   const named = namesAt(slots);
   const isOfCure = slots.isYesNo && spoken.some(({ word }) => CURED.test(word));
   return isAsked && named !== -1 && !pointsBack(spoken, named) && !isOfCure && !isJoined(slots);

@@ -288,9 +288,10 @@ export function intervalOf(records: readonly GarageRecord[], car: CarFacts | nul
   const [last, first] = [ordered[0], ordered.at(-1)];
   if (!last || !first || last === first) return null;
   const times = records.length - 1;
+  const isOfOneCar = records.every(({ carId }) => carId === last.carId);
   const { distanceUnit } = car?.units ?? METRIC;
   const km =
-    last.km !== null && first.km !== null && last.km >= first.km
+    isOfOneCar && last.km !== null && first.km !== null && last.km >= first.km
       ? Math.round(distanceBetween(first.km, last.km, distanceUnit) / times)
       : null;
   const days = Math.round(daysBetween(first.date, last.date) / times);

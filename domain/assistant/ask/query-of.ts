@@ -246,7 +246,7 @@ function adjusted(query: Query, slots: Slots, asks: Asks, garage: Garage): Parti
   if (query.by === 'place' && query.order === null) changes.order = 'most';
   // What is paid for a car without work is no repair, as on the page of costs.
   if (slots.cues.has('repairNoun') && things.length === 0 && kindsOf(query).includes('repair'))
-    changes.except = [...query.except, ...papersIn(garage)];
+    changes.except = [...new Set([...query.except, ...papersIn(garage)])];
   if (measure === 'due' && query.periods.some(({ to }) => to > garage.today)) changes.state = null;
   const periods =
     (slots.cues.has('compare') || slots.cues.has('trend')) && OF_EACH_CAR.has(measure)

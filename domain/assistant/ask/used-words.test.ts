@@ -169,6 +169,7 @@ tableTest(
 tableTest([
   ['What did the repairs of the Yaris cost?', /€90\.00/],
   ['Cik maksāja Yaris remonti?', /90,00 €/],
+  ['How many repairs of the Yaris, without insurance?', /Without insurance, Yaris: 1 repair\b/],
   ['What did the Yaris cost in total?', /€290\.00 \(2 records\)/],
 ])('an insurance that was paid is a cost, and no repair', (text, told) => {
   expect(plain(asked(text, /[ā]/.test(text) ? 'lv' : 'en').text)).toMatch(told);

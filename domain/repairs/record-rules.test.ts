@@ -31,6 +31,8 @@ describe('filters of the service records', () => {
     expect(kept({ costFrom: '80' })).toBe('ad');
     expect(kept({ costTo: '12,50' })).toBe('bc');
     expect(kept({ costFrom: '12.5', costTo: '80' })).toBe('bd');
+    expect(kept({ costFrom: '1,500' })).toBe('');
+    expect(kept({ costTo: '1.500' })).toBe('abcd');
   });
 
   test('a record with no cost counts as 0', { tags: ['FILT-15'] }, () => {

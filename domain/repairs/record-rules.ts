@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { minorDigits } from '#domain/language/format.ts';
-import { parseAmount } from '#domain/language/typed-numbers.ts';
+import { parseAmount, parseWholeNumber } from '#domain/language/typed-numbers.ts';
 import { isDay, LAST_DAY } from '#domain/days.ts';
 import { toMinor } from '#domain/money/minor-units.ts';
 import { pageOf } from '#domain/pages.ts';
@@ -72,9 +72,11 @@ export function recordFilter(filters: FilterInput): (record: Entry) => boolean {
   const { costFrom, costTo, dateFrom = '', dateTo = LAST_DAY, shops } = recordBounds(filters);
   const isByCost = costFrom !== undefined || costTo !== undefined;
   const costFits = ({ cost, currency }: Entry) => {
-    const [from, to] = [costFrom, costTo].map((bound) =>
-      bound === undefined ? null : parseAmount(bound, minorDigits(currency)),
-    );
+    const digits = minorDigits(currency);
+    // '1,500' is a thousand here: as an amount it has too many decimals.
+    const minorOf = (bound = '') =>
+      parseAmount(bound, digits) ?? parseAmount(`${parseWholeNumber(bound)}`, digits);
+    const [from, to] = [costFrom, costTo].map(minorOf);
     const minor = toMinor(cost ?? 0, currency);
     return minor >= (from ?? 0) && minor <= (to ?? Infinity);
   };

@@ -42,7 +42,7 @@ export const costsOf = viewOf(
       unpriced: all.filter(({ costMinor }) => costMinor === null).length,
       stretches: stretchesOf(rowsIn<FillRecord>(records, 'fill').map(pricedFill)),
       mileage:
-        first && first.km !== months[0]?.km
+        first && (first.km !== months[0]?.km || first.date !== months[0].date)
           ? [{ month: monthOfDay(first.date), date: first.date, km: first.km }, ...months]
           : months,
     };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CostsOfCar, PaidKind } from './costs-schema.ts';
+import { costsOf } from './costs-of-car.ts';
 import { agreeingReadings, costPerKm, drivenIn, missingIn, perKm } from './distance-rules.ts';
 
 const paid = (month: string, kind: PaidKind, minor: number, currency = 'EUR') => ({
@@ -155,3 +156,18 @@ test('the longest run of readings that never go backwards is kept', () => {
   expect(kept(1, 5, 3, 9)).toEqual([1, 3, 9]);
   expect(kept()).toEqual([]);
 });
+
+test(
+  'a car that stood for a month counts that month, from the first reading of it',
+  { tags: ['COST-04'] },
+  () => {
+    const reading = new Map(
+      [
+        ['2026-01-01', 50_000],
+        ['2026-01-31', 50_000],
+        ['2026-02-10', 50_600],
+      ].map(([date, km], at) => [String(at), { id: String(at), date, km }]),
+    );
+    expect(drivenIn(costsOf({ reading }))).toMatchObject({ km: 600, from: '2026-02', to: '2026-02' });
+  },
+);

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/deps.ts';
 import { besides } from '#tests/besides.ts';
 import { binned, comparable, restored } from '#tests/binned.ts';
 import type { Things } from '#tests/noun-case.ts';
-import { newIssue, repairDraft, type Owner } from '#tests/people.ts';
+import { mechanicRepair, newIssue, newLink, repairDraft, type Owner } from '#tests/people.ts';
 import { withWorld, world } from '#tests/set-up.ts';
 import { fetched, Synced } from '#tests/synced.ts';
 import { newThings } from '#tests/things.ts';
@@ -172,4 +172,30 @@ test('a record of the same id that was made meanwhile is not replaced, nor gets 
     receiptIds: [],
   });
   expect(await entries()).toEqual([entry]);
+});
+
+test('what a mechanic added and nobody has seen is still news when its car comes back', async () => {
+  const { token } = await newLink(person, carId, { isEditable: true });
+  const added = mechanicRepair(token);
+  await world.visitor().call('share.logRepair', added);
+  const news = async () => (await person.call('share.news')).records;
+  const before = await news();
+  expect(before.map(({ id }) => id)).toContain(added.id);
+  await person.call('cars.delete', key());
+  const [entry] = await entries();
+  expect((await restore(entry!)).status).toBe(200);
+  expect(await news()).toEqual(before);
+});
+
+test('rows from before a column was added come back beside those with it', async () => {
+  for (let count = 0; count < 2; count++) await person.call('repairs.log', repairDraft(carId));
+  await person.call('cars.delete', key());
+  const { rowCount } = await world.deps.db.$client.query(
+    `update bin_rows set row = row - 'version' where id = (
+       select max(r.id) from bin_rows r join bin b on b.id = r.bin_id where b.of_car = $1 and r.of = 'repairs')`,
+    [carId],
+  );
+  expect(rowCount).toBe(1);
+  const [entry] = await entries();
+  expect((await restore(entry!)).status).toBe(200);
 });

@@ -129,9 +129,12 @@ export async function putBack(tx: Queryable, kept: Kept): Promise<void> {
   );
   for (const [key, { table, ids }] of registeredTables) {
     const name = getTableName(table);
-    // What was news of it, its owner has seen in the bin.
+    const isItself = name === getTableName(tables[headOf[kept.kind]].table);
+    // What was news of the record itself, its owner has seen in the bin.
     let some =
-      deleted.get(name)?.map(({ row }) => ('is_unseen' in row ? { ...row, is_unseen: false } : row)) ?? [];
+      deleted
+        .get(name)
+        ?.map(({ row }) => (isItself && 'is_unseen' in row ? { ...row, is_unseen: false } : row)) ?? [];
     if (some.length === 0) continue;
     const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>);
     for (const [field, column] of columns) {
@@ -151,19 +154,20 @@ export async function putBack(tx: Queryable, kept: Kept): Promise<void> {
       });
       if (targets.includes(key)) some = some.toSorted((a, b) => rank(a[column.name]) - rank(b[column.name]));
     }
-    const [first] = some;
-    if (!first) continue;
-    const names = columns.filter(([, { name: of, generated }]) => !generated && of in first);
-    const list = sql.join(
-      names.map(([, column]) => sql.identifier(column.name)),
-      sql`, `,
-    );
-    for (const chunk of chunksOf(some)) {
-      const { rowCount } = await tx.execute(sql`
-        insert into ${table} (${list})
-        select ${list} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(chunk)}::jsonb)
-        on conflict do nothing`);
-      if (rowCount !== chunk.length) throw refusal('ID_TAKEN');
+    // Rows from before an update lack its columns, which then have their defaults.
+    for (const alike of Map.groupBy(some, (row) => Object.keys(row).join()).values()) {
+      const names = columns.filter(([, { name: of, generated }]) => !generated && of in alike[0]!);
+      const list = sql.join(
+        names.map(([, column]) => sql.identifier(column.name)),
+        sql`, `,
+      );
+      for (const chunk of chunksOf(alike)) {
+        const { rowCount } = await tx.execute(sql`
+          insert into ${table} (${list})
+          select ${list} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(chunk)}::jsonb)
+          on conflict do nothing`);
+        if (rowCount !== chunk.length) throw refusal('ID_TAKEN');
+      }
     }
   }
   for (const { of, row } of rows.filter(({ isLeft }) => isLeft))

@@ -34,7 +34,7 @@ const WRITERS = `(select coalesce(json_agg(distinct name), '[]') from (${addedTa
     (table) =>
       `select concat_ws(', ', mechanic_name, garage_name) as name from ${table} where link_id = share_links.id`,
   )
-  .join(' union all ')}) as writer)`;
+  .join(' union all ')}) as writer where name <> '')`;
 const linkJson = (writers = `'[]'::json`) =>
   sql.raw(`json_build_object(
   'id', id, 'carId', car_id, 'issueId', issue_id, 'isEditable', is_editable, 'showsDue', shows_due,

@@ -233,7 +233,7 @@ test(
     await withdraw();
     await expect(answer).toHaveCount(0);
     await expect(phone.getByText('Answer sent')).toHaveCount(0);
-    await expect(phone.getByText('Answer withdrawn')).toBeVisible();
+    await expect(phone.getByText('Answer withdrawn')).toBeInViewport();
     const replies = async () =>
       (await owner.call('issues.read', { carId: car.id, issueId: issue.id })).replies;
     expect(await replies()).toEqual([]);

@@ -46,7 +46,7 @@ export function DoneSheet({ due: { reminder, mileage }, last, onClose }: Props) 
   const words = useCarWords(carId);
   const { t, language } = words;
   const car = useGarage().data?.cars.find(({ id }) => id === carId);
-  const done = useDone(reminder, onClose);
+  const done = useDone(reminder, car && carName(car), onClose);
   const day = deviceDay();
   const usualCurrency = useCarCurrency(carId);
   const [chosenCurrency, setCurrency] = useState('');

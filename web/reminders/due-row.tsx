@@ -33,27 +33,28 @@ type Props = {
 export function DueRow({ due, carName, onAskMileage, onDone, onMore }: Props) {
   const { t } = useWords();
   const { title } = due.reminder;
+  const name = carName === undefined ? title : `${title}, ${carName}`;
   const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'text-accent size-5' } as const;
   return (
     <li className="border-line flex items-center gap-1 border-b last:border-b-0">
       <Entry due={due} carName={carName} />
       {asksItself(due.status) && (
         <IconButton
-          label={`${t('Enter the mileage')}: ${title}`}
+          label={`${t('Enter the mileage')}: ${name}`}
           aria-haspopup="dialog"
           icon={<Gauge {...icon} />}
           onClick={onAskMileage}
         />
       )}
       <IconButton
-        label={`${t('Mark as done')}: ${title}`}
+        label={`${t('Mark as done')}: ${name}`}
         aria-haspopup="dialog"
         icon={<Check {...icon} />}
         onClick={onDone}
       />
       {onMore && (
         <IconButton
-          label={t('More: {name}', { name: title })}
+          label={t('More: {name}', { name })}
           aria-haspopup="dialog"
           icon={<Ellipsis {...icon} />}
           onClick={onMore}

@@ -17,8 +17,8 @@ type Checked = {
   repair: { title: string; cost: number | null; currency: string; garageName: string | null } | null;
 };
 
-/** Completes a reminder, optionally with a repair in the same write. */
-export function useDone(reminder: Reminder, onClose: () => void) {
+/** Completes a reminder, optionally with a repair in the same write. @param car its name */
+export function useDone(reminder: Reminder, car: string | undefined, onClose: () => void) {
   const { t } = useWords();
   const [id] = useState(newId);
   const [repairId] = useState(newId);
@@ -67,6 +67,7 @@ export function useDone(reminder: Reminder, onClose: () => void) {
       title: t(
         checked.repair ? 'Marked as done and added to the service records' : 'Reminder marked as done',
       ),
+      description: [reminder.title, car].filter(Boolean).join(' · '),
       action: { label: t('Undo'), run: () => void takeBack(checked.repair !== null) },
     });
     return true;

@@ -20,18 +20,18 @@ export function KeepWanted() {
   const save = useEffectEvent(async (car: Car) => {
     if (isTried.current) return;
     isTried.current = true;
-    try {
-      for (const problem of readVisitorProblems().filter(isWanted)) {
+    for (const problem of readVisitorProblems().filter(isWanted)) {
+      try {
         await saveVisitorProblem(problem, car.id);
         const target = href('symptomSummary', { carId: car.id, issueId: problem.flow.issueId });
         showToast({
           title: t('Your problem was saved to {car}', { car: carName(car) }),
           action: { label: t('Show'), run: () => navigate(target) },
         });
+      } catch (error) {
+        console.warn('What a visitor described could not be saved', error);
+        showFailure(t, error);
       }
-    } catch (error) {
-      console.warn('What a visitor described could not be saved', error);
-      showFailure(t, error);
     }
   });
   const only = cars.length === 1 ? cars[0] : undefined;

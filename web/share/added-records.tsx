@@ -22,15 +22,14 @@ const LEFT_MS = 300;
 export function AddedRecords({ records }: { records: readonly AddedRecord[] }) {
   const { t } = useWords();
   const list = useRef<HTMLUListElement>(null);
-  const count = records.length;
-  const shown = useRef(count);
+  const [latest] = records;
+  const seen = useRef(new Set(records));
   useEffect(() => {
-    const isNew = count > shown.current;
-    shown.current = count;
-    if (!isNew) return;
+    if (!latest || seen.current.has(latest)) return;
+    seen.current.add(latest);
     const timer = setTimeout(() => list.current?.scrollIntoView({ block: 'center' }), LEFT_MS);
     return () => clearTimeout(timer);
-  }, [count]);
+  }, [latest]);
   return (
     <ul ref={list} role="status" className="flex flex-col gap-2 empty:hidden">
       {records.map(({ id, kind, title, isWithdrawn }) => (

@@ -87,6 +87,7 @@ function Use({ link: { lastOpenedAt, added, writers } }: { link: ShareLink }) {
   const { t, language } = useWords();
   if (lastOpenedAt === null) return t('Not opened yet');
   const when = formatMoment(lastOpenedAt, language);
+  const by = writers.length > 0 ? ` (${writers.join('; ')})` : '';
   const what = [
     ...(added.repairs > 0 ? [t('{n} repairs', { n: added.repairs })] : []),
     ...(added.issues > 0 ? [t('{n} problems', { n: added.issues })] : []),
@@ -94,6 +95,6 @@ function Use({ link: { lastOpenedAt, added, writers } }: { link: ShareLink }) {
   ];
   return [
     t('Last opened: {when}', { when }),
-    ...(what.length > 0 ? [`${t('Added: {what}', { what: what.join(', ') })} (${writers.join('; ')})`] : []),
+    ...(what.length > 0 ? [t('Added: {what}', { what: what.join(', ') }) + by] : []),
   ].join(' · ');
 }

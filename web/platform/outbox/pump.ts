@@ -20,6 +20,8 @@ import { writeDevice } from '#web/platform/storage/storage.ts';
 
 /** How long a form waits before its change counts as queued. */
 const FORM_WAITS_MS = 5_000;
+/** Longer than a form waits: the reads of the next screen must not abandon what a slow server still writes. */
+const HANGS_MS = 10_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
@@ -73,7 +75,7 @@ function answered(sentAt: number): void {
     return schedule();
   }
   if (!attempt || !mayAbandon || forms.size > 0 || sentAt <= attempt.sentAt) return;
-  if (Date.now() - attempt.sentAt < FIRST_PAUSE_MS) return;
+  if (Date.now() - attempt.sentAt < HANGS_MS) return;
   mayAbandon = false;
   isRequestedAgain = true;
   attempt.abort.abort();

@@ -38,19 +38,19 @@ test(
     await expect(entries).toContainText(['Kia', 'Golf', 'Kia', 'Golf', 'Golf']);
     await expectAccessible(page, 'what is due of all cars');
 
-    await page.getByRole('button', { name: 'More: Filter' }).focus();
+    await page.getByRole('button', { name: 'More: Filter, Golf' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Pause' }).click();
     await dialogIsGone(page);
     await expect(entries.filter({ hasText: /Filter/ })).toContainText('Paused');
-    await page.getByRole('button', { name: 'Mark as done: Belt' }).click();
+    await page.getByRole('button', { name: 'Mark as done: Belt, Kia' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
     await expect(entries.filter({ hasText: /Belt/ })).toHaveCount(0);
 
     await page.getByRole('tab', { name: 'Documents' }).click();
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['OCTA', 'Warranty']);
     await expect(page.getByText(/^Kia/)).toBeVisible();
-    await page.getByRole('button', { name: 'Renew: OCTA' }).click();
+    await page.getByRole('button', { name: 'Renew: OCTA, Kia' }).click();
     await page.getByLabel('Valid until (as shown on the new document)').fill(browserDay(350));
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
     await dialogIsGone(page);

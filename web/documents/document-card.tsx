@@ -63,7 +63,7 @@ export function DocumentCard({ document, carName, icon, state, files, onRenew }:
               variant="secondary"
               size="small"
               icon={<RefreshCw aria-hidden="true" className="size-4" />}
-              aria-label={`${t('Renew')}: ${title}`}
+              aria-label={`${t('Renew')}: ${[title, carName].filter(Boolean).join(', ')}`}
               onClick={onRenew}
             >
               {t('Renew')}

@@ -33,7 +33,7 @@ type Props = {
 export function DueRow({ due, carName, onAskMileage, onDone, onMore }: Props) {
   const { t } = useWords();
   const { title } = due.reminder;
-  const name = carName === undefined ? title : `${title}, ${carName}`;
+  const name = [title, carName].filter(Boolean).join(', ');
   const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'text-accent size-5' } as const;
   return (
     <li className="border-line flex items-center gap-1 border-b last:border-b-0">

@@ -23,6 +23,10 @@ const SITUATIONS = [ROAD, ...PLACES].flatMap((place) =>
   }),
 );
 const AT_THE_CAR: readonly StopId[] = ['pinned', 'collapsed', 'trapped', 'illness', 'runaway'];
+/** Gas of an exhaust or a heater may be in the car. */
+const HEATED: readonly StopId[] = ['fumes', 'illness', 'snowedIn', 'collapsed'];
+const CALLED_AFTER: readonly StopId[] = ['pinned', 'trapped', 'collapsed', 'illness'];
+const DANGERS_TOLD: readonly string[] = ['isSmoking', 'isHurt', 'isAcute'];
 const KINDS = Object.keys(STOPS) as StopId[];
 const TOLD = KINDS.flatMap((id) =>
   SITUATIONS.map((situation) => ({ id, ...situation, action: actionOf(id, situation) })),
@@ -66,7 +70,7 @@ tableTest(ACTIONS)('every action of a stop is one to five short steps and loses 
  * left is turned off; off the tracks; first aid; scalding; shocks; far from car and traffic; who was hurt comes along first;
  * what holds a car; hazard lights; what cools a scald, where that comes; windows before all leave; fire; a jack; acid; where
  * to go; how a lane is crossed; what nobody climbs; who sits in it; that it drives off the tracks; what marks a car; who is
- * not sent away from the hurt.
+ * not sent away from the hurt; what else gives off gas; a mere lamp; a motorcycle in a lane; how soon one that burns stops.
  */
 const RULES = {
   en: {
@@ -76,7 +80,7 @@ const RULES = {
       /(?<!burning, |burning smell, )get (?:everyone|them) (?:out|into|well off)|everyone out|all out|carry all|jump clear/i,
     lingers: /stays in|\bvest\b|triangle/i,
     calls: /call 112/i,
-    off: /turn (?:it|the car|off the engine)|engine off/i,
+    off: /turn (?:it|the car|off the engine)|(?:engine|heater|ignition) off/i,
     stays: /nobody (?:go|goes) back/i,
     train: /^if a train could hit/i,
     clear: /^clear of the tracks[:,] /,
@@ -89,7 +93,7 @@ const RULES = {
     holds: /parking brakes?\b|brake on/i,
     lit: /hazard/i,
     cools: /\bcool\b/i,
-    scald: /cool a scald/i,
+    scald: /cool a (?:burn or )?scald/i,
     airs: /windows open, .*(?:carry all|\bout\b|jump clear)/i,
     burns: /\b(?:smok|burn)/i,
     jacks: /spare only on firm, level ground clear of traffic.*parking brake.*chocked/,
@@ -102,6 +106,10 @@ const RULES = {
     drives: /drive off at once/i,
     marked: /hazards.*\bvest\b/i,
     helper: /(?:one person helps|a helper)/i,
+    heats: /engine and heater/i,
+    lamp: /only a warning light/i,
+    blocks: /call 112.*blocks a lane/i,
+    soon: /stop at once|clutch|other brake/i,
   },
   lv: {
     rolls: /^ja vēl braucat/i,
@@ -117,7 +125,7 @@ const RULES = {
     scalds: /tvaika.*vāciņu/i,
     shut: /tvaika.*pārsegu un dzesēšanas vāciņu neatveriet/i,
     shocks: /sit strāva.*oranžos/i,
-    away: /tālu prom|ārā un prom|ne uz ceļa|avārijas izeju/i,
+    away: /tālu prom|ārā un prom|nost no ceļa|avārijas izeju/i,
     along: /cietušo nesiet līdzi.*neviens neiet atpakaļ/i,
     holds: /stāvbremz/i,
     lit: /avārijas gaism/i,
@@ -127,13 +135,17 @@ const RULES = {
     burns: /kūp|dūmi|deg\b/i,
     jacks: /rezerves riteni.*cietas, līdzenas.*tālu no satiksmes.*stāvbremze.*ķīļi/,
     eyes: /skābi no acīm.*zvaniet 112/i,
-    where: /ārā.*(?:barjeras|tālu prom|nost no ceļa|ne uz ceļa|avārijas izeju)|nost no ceļa/i,
+    where: /ārā.*(?:barjeras|tālu prom|nost no ceļa|avārijas izeju)|nost no ceļa/i,
     gap: /joslu šķērsojiet tikai, kad tā brīva/i,
     median: /ne pāri (?:margām vai )?vidus barjerai/i,
     seated: /^ja sēžat auto: /i,
     drives: /no sliedēm tūlīt nobrauc/i,
     marked: /avārijas gaismas.*veste/i,
     helper: /viens palīdz|palīg/i,
+    heats: /izslēdziet (?:dzinēju|auto)(?: un|,) sildītāju/i,
+    lamp: /tikai brīdinājuma lampiņa/i,
+    blocks: /zvaniet 112.*aizšķērso joslu/i,
+    soon: /tūlīt apstājieties|sajūgu|otru spiediet/i,
   },
 };
 const MOMENTS = TOLD.flatMap(({ id, place, action, ...facts }) =>
@@ -186,14 +198,34 @@ tableTest(MOMENTS)(
     if (where === 0 && kindOf(id).tracks !== null) expect(steps[0]).toMatch(train);
     // People stay at a car that others may run into.
     if (AT_THE_CAR.includes(id)) expect(isTold(rules.lit)).toBe(true);
+    if (HEATED.includes(id) && !isRidden) expect(isTold(rules.heats)).toBe(true);
+    // To switch off takes a second, to call takes minutes.
+    if (CALLED_AFTER.includes(id)) {
+      const told = steps.filter((step) => !train.test(step) && !rules.rolls.test(step)).join('; ');
+      expect(told.search(off)).toBeOneOf(Array.from({ length: told.search(calls) }, (_, at) => at));
+    }
     if (isAlone) return;
+    // Who need not get out hears of it before the order to.
+    const lamp = steps.findIndex((step) => rules.lamp.test(step));
+    if (lamp >= 0) expect(lamp).toBeLessThan(steps.findIndex((step) => leaves.test(step)));
+    expect(lamp >= 0).toBe(
+      kindOf(id).hasLamp === true &&
+        where === 5 &&
+        !isRidden &&
+        !told.some((fact) => DANGERS_TOLD.includes(fact)),
+    );
     if (isLeaving) expect([isTold(off), isTold(calls)]).toEqual([true, true]);
     if (kindOf(id).isLeft) expect(isTold(stays)).toBe(true);
     if (kindOf(id).isLeft && told.includes('isHurt')) expect(isTold(rules.along)).toBe(true);
     if (id === 'highVoltage' || id === 'orangeCable') expect(isTold(shocks)).toBe(true);
     if (id === 'overheating') expect([isTold(scalds), isTold(rules.cools)]).toEqual([true, true]);
     if (id === 'battery') expect(isTold(rules.eyes)).toBe(true);
-    if (isRidden) return;
+    if (isRidden) {
+      if (kindOf(id).isLeft || told.includes('isSmoking'))
+        for (const step of steps.filter((step) => rules.rolls.test(step))) expect(step).toMatch(rules.soon);
+      else if (where > 0) expect([isTold(rules.blocks), isTold(rules.lit)]).toEqual([true, where !== 6]);
+      return;
+    }
     // Nobody brakes hard in traffic unlit.
     if (id === 'surging')
       for (const step of steps.filter((step) => rules.rolls.test(step))) expect(step).toMatch(rules.lit);
@@ -223,7 +255,9 @@ tableTest(MOMENTS)(
         0,
         steps.findIndex((step) => leaves.test(step) && !train.test(step)),
       );
-      expect(before.filter((step) => !rules.rolls.test(step) && !train.test(step))).toEqual([]);
+      expect(
+        before.filter((step) => ![rules.rolls, rules.lamp, train].some((rule) => rule.test(step))),
+      ).toEqual([]);
     }
     if (id === 'other' && where > 1 && !isLeaving) expect(isTold(rules.drives)).toBe(true);
     if (!isUnlit) expect(isTold(rules.lit)).toBe(true);

@@ -81,12 +81,13 @@ function layersOf(id: StopId, situation: Situation): readonly (Steps | undefined
   const { left, kept } = MOMENTS.isHurt;
   // A chain is that of a motorcycle.
   if (isRidden || id === 'chain') {
+    const own: Steps | undefined = RIDDEN_KINDS[id as keyof typeof RIDDEN_KINDS];
     return [
       tracks,
       RIDDEN_STEPS,
-      way === 'left' && RIDDEN_LEFT,
+      own,
+      way === 'left' && { ...RIDDEN_LEFT, ...(own?.stop && { stop: own.stop }) },
       kind.isLeft && neutral(kind),
-      RIDDEN_KINDS[id as keyof typeof RIDDEN_KINDS],
       place === HOME && way === 'kept' && HOME.kept,
       isHurt && (way === 'left' ? left : { hurt: kept.hurt }),
       still,
@@ -102,6 +103,8 @@ function layersOf(id: StopId, situation: Situation): readonly (Steps | undefined
     isHurt && way === 'kept' && (kind.hold ? { ...kept, people: UNHURT_HELD } : kept),
     isSmoking && !kind.isLeft && { ...MOMENTS.isSmoking, ...place.usual },
     place[way],
+    // It is more than a warning light.
+    way === 'left' && (!kind.hasLamp || isSmoking || isHurt || isAcute) && { stay: null },
     isHauling && ANIMALS[way],
     // After a crash somebody may be.
     (isHurt || kind.hurt !== undefined) && way === 'left' && left,
@@ -126,12 +129,12 @@ const OFF_TRACKS: readonly Phase[] = ['hold', 'secure', 'stay', 'people', 'keep'
 /** Each is told to those whom it concerns. */
 function led(
   phase: Phase,
-  { [phase]: text, seated, inside, tracks }: Steps,
+  { [phase]: text, seated, inside, stay, tracks }: Steps,
 ): BilingualText | readonly never[] {
   if (!text || phase === 'seated' || phase === 'inside') return [];
   if (phase === 'stop') return joined([IF_ROLLING, text], ': ');
   if (seated && phase === 'secure') return joined([seated, changed(text, lowered)], ': ');
-  const first = phase === 'people' ? inside : null;
+  const first = phase === (stay ? 'stay' : 'people') ? inside : null;
   const whole = first ? joined([first, changed(text, capitalized)], '. ') : text;
   return tracks && OFF_TRACKS.includes(phase)
     ? joined([IF_CLEAR, changed(whole, lowered)], first ? ', ' : ': ')

@@ -15,10 +15,10 @@ export const PHASES = [
   'seated',
   /** Where it stays by itself. */
   'secure',
+  /** Said before the next that is told: to whoever sits in what must be left. */
+  'inside',
   /** Who must not get out yet, or must do it in his own way. */
   'stay',
-  /** Said before the next: to whoever sits in what must be left. */
-  'inside',
   /** Where everyone goes, or waits. */
   'people',
   /** Once the place is safe: first aid binds whoever gives it. */
@@ -139,8 +139,8 @@ export const GENERAL = {
       'ieslēdziet avārijas gaismas, atlaidiet gāzi un rāmi apstājieties tuvākajā drošajā vietā, bet ne tunelī, ja tā gals ir tuvu',
     ),
     people: say(
-      'on a road: hazards on, vest on, get everyone out, behind the barrier or well off the road, never over a bridge railing or median. Triangle only if safe, never on a UK motorway',
-      'ja auto ir uz ceļa: avārijas gaismas, veste, visi ārā tālāk no satiksmes, aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris tikai, ja droši',
+      'on a road: hazards, vest, all out on the side away from traffic, behind the barrier or well off the road, never over a railing or median. Triangle if safe, not on a UK motorway',
+      'uz ceļa: avārijas gaismas, veste, visi ārā pa pusi, kur nav satiksmes, aiz barjeras vai nost no ceļa, ne pāri margām vai vidus barjerai. Trijstūris tikai, ja droši',
     ),
   },
   left: {
@@ -187,8 +187,8 @@ export const MOMENTS = {
     kept: { hurt: IF_HURT, people: UNHURT },
     left: {
       call: say(
-        'take the injured along (in case of shocks, only if clear of car and cable), call 112 now, let nobody go back. Well away: CPR if not breathing, press on bleeding wounds, cool burns',
-        'cietušo nesiet līdzi (ja sit strāva, tikai, ja neskar auto), tūlīt zvaniet 112, neviens neiet atpakaļ. Drošībā: ja neelpo, sirds masāža, brūces piespiediet, apdegumus dzesējiet',
+        'take the injured along (in case of shocks, only if clear of it and cables), call 112 now, let nobody go back. Well away: CPR if not breathing, press on bleeding wounds, cool burns',
+        'cietušo nesiet līdzi (ja sit strāva: to, kas braucamo neskar), tūlīt zvaniet 112, neviens neiet atpakaļ. Drošībā: ja neelpo, sirds masāža, piespiediet brūces, dzesējiet apdegumus',
       ),
       hurt: null,
       back: null,
@@ -197,13 +197,16 @@ export const MOMENTS = {
   // Nobody stays in what smokes, goes back to it to turn it off or for a vest or a triangle, or opens it.
   isSmoking: {
     secure: null,
-    stay: null,
     people: GENERAL.left.people,
     call: say(
       'call 112 now, pour no water on it. Let nobody go back, not even for a pet or belongings',
       'tūlīt zvaniet 112, ūdeni nelejiet. Neviens neiet atpakaļ pat pēc dzīvnieka vai mantām',
     ),
     road: null,
+    help: say(
+      'once out of danger, cool a burn or scald with water for 20 minutes. Have it moved away from buildings on a flatbed',
+      'drošībā apdegumu vai applaucējumu 20 minūtes dzesējiet ar ūdeni. Auto lieciet ar platformu aizvest tālāk no ēkām',
+    ),
   },
 } as const satisfies { isAcute: Steps; isHurt: Layer; isSmoking: Steps };
 
@@ -251,7 +254,7 @@ export const HOME: Place = {
     inside: UNLIT_INSIDE,
     people: say(
       'wake sleepers, everyone out and away from any building it is in or by. Open a garage door by hand, only to get out. Shut house doors',
-      'modiniet guļošos, visi ārā un prom, arī no ēkas, kurā vai pie kuras tas ir. Garāžu veriet ar roku, tikai lai izietu. Mājas durvis ciet',
+      'modiniet guļošos, visi ārā un prom no auto un ēkām. Garāžas vārtus atveriet ar roku, tikai lai izietu. Durvis uz māju aizveriet',
     ),
   },
   kept: { people: null, road: null },
@@ -292,18 +295,18 @@ export const PLACES: readonly Place[] = [
       seated: say('If in the car', 'Ja sēžat auto'),
       stay: say(
         'if anyone got a shock from the car: if in it, turn it off, jump clear, feet together, never touch car and ground at once. All go far off, also from traffic, hands off it, call 112',
-        'ja kādam no auto iesitusi strāva: sēžot tajā, izslēdziet, lēciet ārā ar kājām kopā, neskarot reizē auto un zemi. Visi tālu prom, arī no satiksmes, auto neaiztieciet, zvaniet 112',
+        'ja auto kādam iesitis ar strāvu: sēžot tajā, izslēdziet, lēciet ārā ar kājām kopā, neskarot reizē auto un zemi. Visi tālu prom, arī no satiksmes, auto neaiztieciet, zvaniet 112',
       ),
       people: say(
-        'otherwise, on a road: hazards, vest, all out (not a driver holding the brake), behind the barrier or well off the road, never over a railing or median',
-        'citādi uz ceļa: avārijas gaismas, veste, visi, izņemot vadītāju, kas spiež bremzi, ārā aiz barjeras vai nost no ceļa, ne pāri margām vai vidus barjerai',
+        'otherwise, on a road: hazards, vest, all out (the driver once it cannot roll), behind the barrier or well off the road, never over a railing or median',
+        'citādi uz ceļa: avārijas gaismas, veste, visi ārā (vadītājs, kad auto neripo) aiz barjeras vai nost no ceļa, ne pāri margām vai vidus barjerai',
       ),
       call: null,
     },
     left: {
       people: say(
-        'jump clear, feet together, never touch car and ground at once. All far from car, road, buildings. Outside: hands off',
-        'visi lēciet ārā ar kājām kopā, neskarot reizē auto un zemi, tālu prom no auto, ceļa un ēkām. Kas ārā, auto neaiztiek',
+        'jump clear, feet together, never touch car and ground at once. Go far from car, road, buildings. Outside: hands off',
+        'lēciet ārā, kājas kopā, neskarot reizē auto un zemi, tālu prom no ceļa, ēkām. Kas ārā, auto neaiztiek',
       ),
       call: CALL_NOW,
     },
@@ -365,7 +368,7 @@ export const PLACES: readonly Place[] = [
     kept: {
       people: say(
         'in a lane or by the median: hazards, vest. If no lane must be crossed to the outer edge: out behind its barrier or far off (driver once it cannot roll), else stay belted. Call 112',
-        'joslā vai ceļa vidū: avārijas gaismas, veste. Ja līdz ārējai malai nav citu joslu, ārā aiz tās barjeras vai tālāk (vadītājs, ja neripo), citādi sēdiet piesprādzēti. Zvaniet 112',
+        'joslā vai ceļa vidū: avārijas gaismas, veste. Ja līdz ārējai malai nav citu joslu, ārā aiz barjeras vai tālāk (vadītājs, kad auto neripo), citādi sēdiet piesprādzēti. Zvaniet 112',
       ),
       call: say(
         'if it smokes (not steam) or burns: all out and far along the nearest edge, never over the median. Cross a lane only in a clear gap. Then call 112',
@@ -373,15 +376,16 @@ export const PLACES: readonly Place[] = [
       ),
     },
     left: {
+      // A mere fault may cost less than a walk across the lanes.
+      stay: say(
+        'if it is only a warning light and lanes would have to be crossed: stay belted and call 112 instead of getting out',
+        'ja deg tikai brīdinājuma lampiņa un jāšķērso joslas: nekāpiet ārā, sēdiet piesprādzēti, zvaniet 112',
+      ),
       people: say(
         'all out and far along the nearest edge, never over the median or a railing. Cross lanes only in a clear gap',
-        'visi ārā, tālu prom gar tuvāko malu, ne pāri margām vai vidus barjerai. Joslu šķērsojiet tikai, kad tā brīva',
+        'visi ārā, tālu prom gar tuvāko malu, ne pāri vidus barjerai. Joslu šķērsojiet tikai, kad tā brīva',
       ),
-      // A mere fault may cost less than a walk across the lanes.
-      call: say(
-        'call 112 now. Let nobody go back, not even for a pet or belongings. If it is only a warning light and lanes would have to be crossed: stay belted instead',
-        'tūlīt zvaniet 112. Neviens neiet atpakaļ pat pēc dzīvnieka vai mantām. Ja deg tikai brīdinājuma lampiņa un būtu jāšķērso joslas, palieciet auto piesprādzēti',
-      ),
+      call: CALL_NOW,
     },
   },
   HOME,
@@ -398,12 +402,12 @@ export const RIDDEN_STEPS: Steps = {
     'Izslēdziet dzinēju un tālāk nebrauciet pat lēnām. Uz statīva ar ieslēgtu pārnesumu atstājiet tikai ārpus ceļa',
   ),
   people: say(
-    'on a road, push the motorcycle off it in neutral if that is safe, keep your helmet on, and wait behind the barrier or well off the road',
-    'ja motocikls ir uz ceļa un varat to izdarīt droši, neitrālē nostumiet to malā. Ķiveri nenoņemiet un gaidiet aiz barjeras vai tālāk no ceļa',
+    'on a road, hazards on, push the motorcycle off it in neutral if that is safe, keep your helmet on, and wait behind the barrier or well off the road',
+    'ja motocikls ir uz ceļa: avārijas gaismas. Ja varat to izdarīt droši, neitrālē nostumiet to malā. Ķiveri nenoņemiet un gaidiet aiz barjeras vai tālāk no ceļa',
   ),
   call: say(
-    'call 112 if anyone is hurt or if it is smoking, burning or leaking. If it is, let nobody go back to it',
-    'zvaniet 112, ja kāds cietis vai motocikls kūp, deg vai tek. Ja kūp, deg vai tek, neviens neiet atpakaļ pie motocikla',
+    'if it smokes, burns or leaks, go well away from it and any building and do not go back. Call 112 then, and also if anyone is hurt or it blocks a lane',
+    'ja motocikls kūp, deg vai tek, ejiet tālu prom no tā un ēkām un atpakaļ neejiet. Zvaniet 112 tad un arī, ja kāds cietis vai motocikls aizšķērso joslu',
   ),
   help: say(
     'have the motorcycle repaired on the spot or picked up with a van or trailer',
@@ -412,12 +416,19 @@ export const RIDDEN_STEPS: Steps = {
 };
 /** One that leaks or burns. */
 export const RIDDEN_LEFT: Steps = {
+  stop: say(
+    'ease off the throttle, keep straight, brake and stop at once at the roadside, never near gas pumps, cars or buildings or on dry grass',
+    'atlaidiet gāzi, brauciet taisni, bremzējiet un tūlīt apstājieties ceļa malā, ne pie degvielas sūkņiem, mašīnām vai ēkām un ne sausā zālē',
+  ),
   secure: null,
   people: say(
-    'turn off the engine, leave the motorcycle and go well away from it, the road and buildings',
-    'izslēdziet dzinēju, atstājiet motociklu un ejiet tālu prom no tā, ceļa un ēkām',
+    'turn it off, leave the motorcycle and go well away from it, the road and buildings',
+    'izslēdziet aizdedzi, atstājiet motociklu un ejiet tālu prom no tā, ceļa un ēkām',
   ),
-  keep: say('do not smoke, and do not start it again', 'nesmēķējiet un motociklu vairs neiedarbiniet'),
+  keep: say(
+    'do not smoke or start it again. Keep away from steam and leave the coolant cap shut',
+    'nesmēķējiet un motociklu vairs neiedarbiniet. Prom no tvaika, dzesēšanas vāciņu neatveriet',
+  ),
   help: say(
     'have the motorcycle picked up with a van or trailer',
     'lieciet motociklu aizvest ar busiņu vai piekabi',
@@ -427,8 +438,8 @@ export const RIDDEN_LEFT: Steps = {
 export const RIDDEN_KINDS = {
   brakes: {
     stop: say(
-      'off the throttle, keep straight, shift down gear by gear, stop off the road. Pump a soft lever, use the other brake gently. If that fails, uphill',
-      'atlaidiet gāzi, brauciet taisni, slēdziet zemāk pa vienam pārnesumam, apstājieties ārpus ceļa. Mīkstu bremzi pumpējiet, otru spiediet rāmi. Ja nelīdz, kalnup',
+      'off the throttle, keep straight, shift down gear by gear, stop off the road. Pump a soft lever, use the other brake gently. If that fails, steer uphill',
+      'atlaidiet gāzi, brauciet taisni, slēdziet zemāk pa pārnesumam, apstājieties ārpus ceļa. Mīkstu bremzi pumpējiet, otru spiediet rāmi. Ja nelīdz, stūrējiet kalnup',
     ),
   },
   surging: {
@@ -453,8 +464,8 @@ export const RIDDEN_KINDS = {
       'Izslēdziet dzinēju, tālāk nebrauciet. Uz statīva tikai ārpus ceļa. Prom no tvaika, dzesēšanas vāciņu neatveriet: applaucēt var vēl 30 minūtes un ilgāk',
     ),
     call: say(
-      'call 112 if anyone is hurt or if it smokes, burns or leaks. Then let nobody go back to it. Once out of danger, cool a scald with water for 20 minutes',
-      'zvaniet 112, ja kāds cietis vai motocikls kūp, deg vai tek. Tad neviens neiet atpakaļ. Drošībā applaucējumu 20 minūtes dzesējiet ar ūdeni',
+      'if it smokes, burns or leaks, go well away and do not go back. Call 112 then, and if anyone is hurt or it blocks a lane. Out of danger, cool a scald with water for 20 minutes',
+      'ja kūp, deg vai tek, ejiet tālu prom un atpakaļ neejiet. Zvaniet 112 tad un arī, ja kāds cietis vai motocikls aizšķērso joslu. Drošībā applaucējumu 20 minūtes dzesējiet ar ūdeni',
     ),
   },
 } satisfies Record<string, Steps>;

@@ -12,6 +12,8 @@ export type StopKind = Steps & {
   readonly alone?: readonly BilingualText[];
   /** It can burn or explode: everyone away from it. */
   readonly isLeft?: true;
+  /** A warning light may be all that tells of it. */
+  readonly hasLamp?: true;
 };
 
 const STAY = say(
@@ -57,25 +59,25 @@ const PEOPLE = {
 
 const HIGH_VOLTAGE = say(
   'Do not touch it if it gives shocks. Do not start, charge, unplug or move it, or touch or tape orange cables or anything under it',
-  'Auto neaiztieciet, ja sit strāva. Neieslēdziet, nelādējiet, neatvienojiet, nepārvietojiet. Oranžos vadus un daļas zem tā neaiztieciet',
+  'Neaiztieciet to, ja sit strāva. Neieslēdziet, nelādējiet, neatvienojiet, nepārvietojiet. Oranžos vadus un daļas zem tā neaiztieciet',
 );
 const TO_COMPANY = say(
   'have it taken away by a company trained to handle electric vehicles. Until then nobody stays or sleeps in a building it is in or next to',
   'lai to aizved uzņēmums, kas prot strādāt ar augstspriegumu. Līdz tam ēkā, kurā vai pie kuras tas stāv, neviens nepaliek un neguļ',
 );
 const HELD = say(
-  'if only the foot brake holds, the driver stays in, holds it and calls 112. Others chock wheels only off the road. If it smokes, out at once',
-  'ja auto notur tikai kājas bremze, iekšā paliek vadītājs, spiež to un zvana 112. Ķīļus citi liek tikai ārpus ceļa. Ja kūp, tūlīt ārā',
+  'if only the foot brake holds, the driver stays in, holds it and calls 112, everyone else gets out. Chock the wheels only off the road. If it smokes, out at once',
+  'ja auto notur tikai kājas bremze, iekšā paliek vadītājs, spiež to un zvana 112, pārējie ārā. Ķīļus lieciet tikai ārpus ceļa. Ja kūp, tūlīt ārā',
 );
 const HELD_OUT = say(
-  'on a road: hazards, vest, all out (not a driver holding the brake), behind the barrier or well off the road, never over a railing or median. Triangle if safe, not on a UK motorway',
-  'uz ceļa: avārijas gaismas, veste, visi, izņemot vadītāju, kas spiež bremzi, ārā aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris, ja droši',
+  'on a road: hazards, vest, all out (the driver once it cannot roll), behind the barrier or well off the road, never over a railing or median. Triangle if safe, not on a UK motorway',
+  'uz ceļa: avārijas gaismas, veste, visi ārā (vadītājs, kad auto neripo) aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai. Trijstūris, ja droši',
 );
 
 /** Beside somebody hurt. */
 export const UNHURT_HELD = say(
-  'on a road: hazards, vest on, the unhurt (except a helper and a driver holding the brake) out, behind the barrier or well off the road, never over a bridge railing or median',
-  'uz ceļa: avārijas gaismas, veste, necietušie (ne palīgs un vadītājs, kas spiež bremzi) ārā aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai',
+  'on a road: hazards, vest on, the unhurt out (not a helper, the driver once it cannot roll), behind the barrier or well off the road, never over a bridge railing or median',
+  'uz ceļa: avārijas gaismas, veste, necietušie ārā (palīgs paliek, vadītājs iet, kad auto neripo) aiz barjeras vai nost no ceļa, ne pāri tilta margām vai vidus barjerai',
 );
 
 export const STOPS = {
@@ -125,8 +127,8 @@ export const STOPS = {
     reason: say('The car has pinned somebody.', 'Auto kādu ir iespiedis.'),
     alone: [
       say(
-        'Call 112 now. Put hazard lights and parking brake on, turn off the engine, chock the wheels. Let nobody crawl or reach under the car, and never pull at the person',
-        'Tūlīt zvaniet 112. Izslēdziet dzinēju, ieslēdziet avārijas gaismas, pievelciet stāvbremzi, palieciet zem riteņiem ķīļus. Zem auto nelieniet un rokas nebāziet, cilvēku nevelciet',
+        'Parking brake on, turn off the engine, call 112 now. Hazard lights on, chock the wheels. Let nobody crawl or reach under the car, and never pull at the person',
+        'Pievelciet stāvbremzi, izslēdziet dzinēju, tūlīt zvaniet 112. Ieslēdziet avārijas gaismas, nolieciet pie riteņiem ķīļus. Zem auto nelieniet un rokas nebāziet, cilvēku nevelciet',
       ),
       say(
         'if someone is under it: jack or lift the car up and push blocks under it from the side, hands clear',
@@ -198,8 +200,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'call 112 now, on speaker. Parking brake on, P or neutral, engine off, hazard lights on, doors unlocked. Take the person out only if not breathing normally, in fumes or in danger',
-        'tūlīt zvaniet 112, ieslēdziet skaļruni un avārijas gaismas. Stāvbremze, P vai neitrāle, dzinējs izslēgts, durvis atslēgtas. Ārā velciet, ja neelpo normāli vai draud dūmi, gāze',
+        'parking brake on, engine and heater off, call 112 now, on speaker. Hazards on, doors unlocked. Take the person out only if not breathing normally, in fumes or in danger',
+        'stāvbremze, izslēdziet dzinēju un sildītāju, tūlīt zvaniet 112. Ieslēdziet skaļruni un avārijas gaismas, atslēdziet durvis. Ārā velciet tikai, ja neelpo normāli vai ir dūmi, gāze',
       ),
       say(
         'if the person is not breathing normally: lay them on their back on firm ground away from traffic, and push hard and fast in the middle of the chest until help comes',
@@ -219,8 +221,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Call 112 now and say who is trapped and whether there is smoke or a smell of fuel. Ignition off, hazards on unless it smells of fuel or gas, touch no other switch, do not smoke',
-        'Tūlīt zvaniet 112, sakiet, kas iesprostots un vai kūp vai ož pēc degvielas. Izslēdziet aizdedzi. Ja neož, ieslēdziet avārijas gaismas. Citus slēdžus neaiztieciet, nesmēķējiet',
+        'Ignition off. Call 112 now and say who is trapped and whether there is smoke or a smell of fuel. Hazards on unless it smells of fuel or gas, touch no other switch, do not smoke',
+        'Izslēdziet aizdedzi. Tūlīt zvaniet 112, sakiet, kas iesprostots un vai kūp vai ož pēc degvielas. Ja neož, ieslēdziet avārijas gaismas. Citus slēdžus neaiztieciet, nesmēķējiet',
       ),
       say(
         'if you are hanging upside down, brace your feet and one hand before you release or cut the belt. Get out by any door or window and go well away from the car and traffic',
@@ -240,20 +242,20 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Turn off the engine now, hazards on, open the doors and windows and get everyone into fresh air next to the car, out of traffic. Wake anyone who is asleep',
-        'Tūlīt izslēdziet dzinēju, ieslēdziet avārijas gaismas, atveriet durvis un logus, visi svaigā gaisā blakus auto, ne uz joslas. Pamodiniet tos, kas guļ',
+        'Turn off engine and heater now, hazards on, open the doors and windows and get everyone into fresh air next to the car, out of traffic. Wake anyone who is asleep',
+        'Tūlīt izslēdziet dzinēju un sildītāju, ieslēdziet avārijas gaismas, atveriet durvis un logus, visi svaigā gaisā blakus auto, ne uz joslas. Pamodiniet tos, kas guļ',
       ),
       say(
         'call 112 now if anyone does not wake up, has a headache or is dizzy, nauseous, sleepy or confused, and also if you cannot get away on your own',
         'tūlīt zvaniet 112, ja kāds nav pamodināms, kādam sāp vai reibst galva, slikti, nāk miegs vai viņš ir apjucis, un arī ja paši netiekat prom',
       ),
       say(
-        'go indoors if a house is close by. If not, stay with the car. Once it has been aired out, shelter in it with the engine off, a window cracked open and all your warm clothes on',
-        'ja pavisam tuvu ir māja, ejiet tajā. Ja nav, palieciet pie auto. Kad tas izvēdināts, sildieties tajā ar izslēgtu dzinēju, pavērtu logu un visām siltajām drēbēm',
+        'go indoors if a house is close by. If not, stay with the car. Once it has been aired out, shelter in it with engine and heater off, a window ajar and all your warm clothes on',
+        'ja pavisam tuvu ir māja, ejiet tajā. Ja nav, palieciet pie auto. Kad tas izvēdināts, palieciet tajā: dzinējs un sildītājs izslēgts, logs pavērts, visas siltās drēbes mugurā',
       ),
       say(
-        'start the engine only if nobody feels ill and the exhaust pipe and the whole rear of the car have been dug out. Run it only 10 minutes an hour, with a window open',
-        'dzinēju darbiniet tikai, ja visi jūtas labi un izpūtējs un visa aizmugure ir atrakta, 10 minūtes stundā ar atvērtu logu',
+        'start engine or heater only if nobody feels ill and the exhaust pipe and the whole rear of the car have been dug out. Run them only 10 minutes an hour, with a window open',
+        'dzinēju vai sildītāju darbiniet tikai, ja visi jūtas labi un izpūtējs un visa aizmugure ir atrakta, 10 minūtes stundā ar atvērtu logu',
       ),
     ],
   },
@@ -264,8 +266,8 @@ export const STOPS = {
       'Izlijušas ķimikālijas izdala indīgus tvaikus, un, sajaucoties, tās var radīt nāvējošu gāzi vai aizdegties.',
     ),
     stop: say(
-      'open the windows, turn on the hazard lights, pull off the road, stop and turn off the engine',
-      'atveriet logus, ieslēdziet avārijas gaismas, apstājieties ārpus ceļa un izslēdziet auto',
+      'open the windows, turn on the hazard lights, pull off the road, stop, parking brake on, engine off',
+      'atveriet logus, ieslēdziet avārijas gaismas, apstājieties ārpus ceļa, stāvbremze, izslēdziet auto',
     ),
     alone: [
       say(
@@ -291,15 +293,15 @@ export const STOPS = {
     ),
     alone: [
       say(
+        'if in the car: parking brake, hazards, engine and heater off, doors unlocked. In a building, or if it smokes or leaks: get out. Otherwise only if you can get well off the road',
+        'ja sēžat auto: stāvbremze, ieslēdziet avārijas gaismas, izslēdziet dzinēju, sildītāju, atslēdziet durvis. Ēkā vai ja kūp vai tek, ārā. Citur tikai, ja varat tikt nost no ceļa',
+      ),
+      say(
         'call 112 now for chest pain, trouble breathing, speaking or seeing, numbness, fainting or a seizure, even if it has passed. If you have diabetes and can swallow, take sugar',
         'tūlīt zvaniet 112, ja sāp krūtīs, tirpst roka vai seja, grūti elpot, runāt vai redzēt, ģībāt vai bija lēkme, arī ja pārgājis. Ja ir diabēts un varat norīt, apēdiet cukuru',
       ),
       say(
-        'if in the car: parking brake, hazards, engine and heater off, unlock, windows ajar. In a building, or if it smokes or leaks: get out. Else only if you can get well off the road',
-        'ja sēžat auto: stāvbremze, ieslēdziet avārijas gaismas, izslēdziet dzinēju, sildītāju, atslēdziet durvis, paveriet logu. Ēkā vai ja kūp vai tek, izkāpiet, citur tikai nost no ceļa',
-      ),
-      say(
-        'do not stay alone, and keep warm. Do not drive until you are sober, rested and see well, a doctor agrees (after an illness), and any fault in the car has been checked',
+        'do not stay alone, and dress warmly. Do not drive until you are sober, rested and see well, a doctor agrees (after an illness), and any fault in the car has been checked',
         'nepalieciet vieni, saģērbieties silti. Nebrauciet reibumā, noguruši vai slikti redzot, pēc slimības bez ārsta atļaujas un kamēr auto bojājums nav pārbaudīts',
       ),
     ],
@@ -332,10 +334,11 @@ export const STOPS = {
       'Bojāta augstsprieguma sistēma var apstādināt auto, izraisīt nāvējošu strāvas triecienu vai aizdegties arī pēc vairākām dienām; tās tvaiki ir indīgi.',
     ),
     isLeft: true,
+    hasLamp: true,
     keep: HIGH_VOLTAGE,
     call: say(
       'call 112 if it smokes, hisses, pops, smells unusual, gives off heat or electric shocks, or if anyone is hurt. Let nobody go back',
-      'zvaniet 112, ja kūp, šņāc, krakšķ, smird, ir karsts vai sit strāva vai ja kāds cietis. Neviens neiet atpakaļ',
+      'zvaniet 112, ja akumulators kūp, šņāc, krakšķ, smird vai ir karsts, ja sit strāva vai kāds cietis. Neviens neiet atpakaļ',
     ),
     help: TO_COMPANY,
   },
@@ -403,7 +406,7 @@ export const STOPS = {
     isLeft: true,
     keep: say(
       'Rinse acid off eyes and skin now for 15 min with clean water, calling 112. Do not unplug, charge, jump-start or use a flame. Charger off only at a far breaker',
-      'Skābi no acīm un ādas tūlīt skalojiet 15 min ar ūdeni, zvaniet 112. Neatvienojiet, nelādējiet, neiedarbiniet, uguni nededziet. Lādētāju izslēdziet tikai tālā sadalē',
+      'Skābi no acīm un ādas tūlīt skalojiet 15 min ar ūdeni, zvaniet 112. Neatvienojiet, nelādējiet, neiedarbiniet, nesmēķējiet. Lādētāju atslēdziet ar tālu drošinātāju',
     ),
     call: say(
       'call 112 if it smokes, hisses or smells of rotten eggs or if acid got into eyes. Let nobody go back',
@@ -447,12 +450,12 @@ export const STOPS = {
     ),
     isLeft: true,
     inside: say(
-      'in the car: windows open, hazards, parking brake, engine off',
-      'salonā: logi vaļā, avārijas gaismas, stāvbremze, izslēdziet',
+      'inside: windows open, hazards, brake on, engine and heater off',
+      'salonā: logi vaļā, avārijas gaismas, stāvbremze, izslēdziet auto, sildītāju',
     ),
     people: say(
-      'if inside, wake or carry all out into fresh air, off the road, out of buildings. Outside: open garage door, stay out',
-      'ja esat iekšā: modiniet vai nesiet, visi ārā svaigā gaisā, ne ēkā, ne uz ceļa. Ja ārā: garāžu atveriet, iekšā neejiet',
+      'wake or carry all out into fresh air outdoors, off the road. Open a garage door from outside, do not go in',
+      'modiniet vai nesiet: visi ārā svaigā gaisā, nost no ceļa. Garāžā neejiet: atveriet to no ārpuses',
     ),
     stop: say(
       'open all windows, turn on the hazard lights and stop at the next safe place',
@@ -476,8 +479,8 @@ export const STOPS = {
     ),
     alone: [
       say(
-        'Moving: hazards on, clutch or neutral, brake, pull over. Stopped: key off. If it races on, with a clutch pedal and nobody in front: brake, parking brake, top gear, clutch up fast',
-        'Braucot: avārijas gaismas, sajūgs vai neitrāle, bremze, malā. Stāvot: izslēdziet. Ja griežas, ir sajūgs, priekšā tukšs: bremze, stāvbremze, augstākais pārnesums, sajūgu ātri vaļā',
+        'Hazards on, clutch or neutral, brake, stop aside, engine off (key or button). If it races on, with a clutch pedal and nobody in front: hold both brakes, top gear, clutch up fast',
+        'Avārijas gaismas, sajūgs vai neitrāle, apstājieties malā, izslēdziet. Ja vēl griežas, ir sajūga pedālis, priekšā neviena: abas bremzes, augstākais pārnesums, sajūgu ātri atlaidiet',
       ),
       say(
         'if that fails or in an automatic: brake, neutral, parking brake. Even if it stopped, all out, well away from traffic and buildings, nobody in front, never over a railing or median',
@@ -497,12 +500,12 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, auto var pats sākt ripot.',
     ),
     stop: say(
-      'hazards on, pump a soft pedal (not air brakes), press a hard one, parking brake bit by bit, steer uphill or into a hedge or curb, but not on tracks',
+      'hazards on, pump a soft pedal (not air brakes), press a hard one, parking brake bit by bit, or steer uphill or into a hedge or curb, but not on tracks',
       'avārijas gaismas, mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu spiediet, pamazām stāvbremze, stūrējiet kalnup, krūmos vai pret apmali, ne uz sliedēm',
     ),
     hold: say(
-      'Do not hold or enter an empty rolling car. In it: hold the brake, parking brake on, P or a gear, engine off. Nobody stands downhill. Do not drive on',
-      'Tukšu ripojošu auto neturiet, tajā nekāpiet. Ja sēžat auto: spiediet bremzi, stāvbremze, P vai pārnesums, izslēdziet. Lejas pusē neviens. Nebrauciet',
+      'Do not hold or enter an empty rolling car. Already in it: hold the brake, parking brake on, P or a gear, engine off. Nobody stands downhill. Do not drive on',
+      'Tukšu ripojošu auto neturiet un nekāpiet iekšā. Ja jau sēžat auto: spiediet bremzi, stāvbremze, P vai pārnesums, izslēdziet. Lejas pusē neviens. Nebrauciet',
     ),
     stay: HELD,
     people: HELD_OUT,
@@ -532,8 +535,8 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, bremzes var neapturēt vai nenoturēt auto, kad tas ir vajadzīgs.',
     ),
     stop: say(
-      "hazards on, pull off, not on tracks or at a tunnel's end. Pump a soft pedal (not air brakes), press a hard one, downshift, parking brake slowly, or uphill",
-      'avārijas gaismas, malā, ne uz sliedēm, ne tuneļa galā. Mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu spiediet, zemāks pārnesums, pamazām stāvbremze vai kalnup',
+      'hazards on, pull off, but not onto tracks. Pump a soft pedal (not air brakes), press a hard one, downshift, parking brake bit by bit, or steer uphill',
+      'avārijas gaismas, malā, bet ne uz sliedēm. Mīkstu pedāli pumpējiet (gaisa bremzes ne), cietu spiediet, zemāks pārnesums, pamazām stāvbremze vai stūrējiet kalnup',
     ),
     hold: say(
       'Hold the brake, parking brake on, P or a gear, engine off before you get out. Nobody stands downhill. Do not drive on, even if the brakes seem to work',
@@ -658,8 +661,8 @@ export const STOPS = {
       'Stāvbremze, izslēdziet dzinēju. Ar šādu riepu nebrauciet ne lēnām, ne tad, ja tā piepumpēta. Mazais rezerves ritenis ir tikai īsam, lēnam braucienam',
     ),
     help: say(
-      'mount a good spare only on firm, level ground clear of traffic: everyone out, parking brake, P or a gear, wheels chocked, nothing of you under the car. Otherwise call for help',
-      'veselu rezerves riteni lieciet tikai uz cietas, līdzenas zemes tālu no satiksmes: visi ārā, stāvbremze, P vai pārnesums, ķīļi, zem auto nelieniet. Citādi izsauciet palīdzību',
+      'mount a good spare only on firm, level ground clear of traffic: everyone out, parking brake, P or a gear, wheels chocked, no part of you under the car. Otherwise call for help',
+      'veselu rezerves riteni montējiet tikai uz cietas, līdzenas zemes tālu no satiksmes: visi ārā, stāvbremze, P vai pārnesums, ķīļi, zem auto nelieniet. Citādi izsauciet palīdzību',
     ),
   },
   body: {
@@ -670,8 +673,8 @@ export const STOPS = {
       'Virsbūve, kas izrūsējusi nesošajās vietās, var salocīties, un no tās var izrauties ritenis, sēdeklis vai jostas stiprinājums.',
     ),
     secure: say(
-      'On a jack: if steady, lower it from the side, if not, keep away. Not on a jack: parking brake on, engine off. Do not drive on. Let nobody reach under it',
-      'Uz domkrata: ja stāv stingri, nolaidiet, stāvot sānis, citādi neejiet klāt. Bez domkrata: stāvbremze, izslēdziet. Nebrauciet. Zem auto nelieniet',
+      'On a jack: lower it from the side if it is steady, else keep away. No jack: parking brake on, engine off. Do not drive on. Let nobody reach under it',
+      'Ja auto ir uz domkrata: nolaidiet no sāna, ja stāv stingri, citādi neejiet klāt. Ja nav: stāvbremze, izslēdziet. Nebrauciet. Zem auto nelieniet',
     ),
     help: TOWED,
   },
@@ -683,7 +686,7 @@ export const STOPS = {
       'Pēc tāda trieciena vai drošības spilvenu nostrādāšanas var būt bojāta stūre, bremzes, riepas vai degvielas caurules, un spilveni un jostas var vairs nepasargāt.',
     ),
     secure: say(
-      'Parking brake on, car off, do not drive. If it smokes or leaks fuel, everyone far off, call 112. Call also if anyone is pregnant or passed out, even if fine',
+      'Parking brake on, car off, do not drive. If it smokes or leaks fuel, all far off, call 112. Call also if anyone is pregnant or passed out, even if fine now',
       'Stāvbremze, izslēdziet, nebrauciet. Ja kūp vai tek degviela, visi tālu prom, zvaniet 112. Zvaniet arī, ja kāds bija bez samaņas vai ir grūtniece, pat ja jūtas labi',
     ),
     hurt: IF_HURT,
@@ -772,7 +775,7 @@ export const STOPS = {
     ),
     secure: say(
       'Parking brake on, do not drive on until glass and wipers are sound and every window is clear. Do not push on cracked glass or rub eyes with glass in them',
-      'Stāvbremze, nebrauciet, kamēr stikls vai tīrītāji nav kārtībā vai pa kādu logu slikti redz. Ieplīsušu stiklu nespiediet. Ja acīs lauskas, neberzējiet',
+      'Stāvbremze, nebrauciet, līdz stikls un tīrītāji ir kārtībā un pa visiem logiem labi redz. Ieplīsušu stiklu nespiediet. Ja acīs lauskas, neberzējiet',
     ),
     help: say(
       'have the glass, wipers or defroster fixed on the spot, or have the car towed',
@@ -866,8 +869,8 @@ export const STOPS = {
     ),
     stop: WITH_FORCE,
     secure: say(
-      'Set the parking brake (P may not hold), turn off the engine and do not start it again, even if it seems to work. While hot, keep hood and coolant cap shut',
-      'Pievelciet stāvbremzi (P nepietiek), izslēdziet auto, vairs neiedarbiniet, arī ja šķiet, ka strādā. Kamēr karsts, pārsegu un dzesēšanas vāciņu neatveriet',
+      'Set the parking brake (P may not hold), turn off the engine and do not start it again, even if it seems fine. While it is hot, keep hood and coolant cap shut',
+      'Pievelciet stāvbremzi (P nepietiek), izslēdziet auto, vairs neiedarbiniet, arī ja šķiet, ka strādā. Kamēr dzinējs karsts, pārsegu un dzesēšanas vāciņu neatveriet',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -882,7 +885,7 @@ export const STOPS = {
     stop: WITH_FORCE,
     secure: say(
       'Set the parking brake, turn off the engine and do not start it again. Do not open the hood or the coolant cap while the engine is hot',
-      'Pievelciet stāvbremzi, izslēdziet dzinēju un vairs neiedarbiniet. Pārsegu un dzesēšanas sistēmas vāciņu neatveriet, kamēr karsts',
+      'Pievelciet stāvbremzi, izslēdziet dzinēju un vairs neiedarbiniet. Pārsegu un dzesēšanas sistēmas vāciņu neatveriet, kamēr dzinējs karsts',
     ),
     help: TOWED,
   },
@@ -897,8 +900,8 @@ export const STOPS = {
       'ieslēdziet avārijas gaismas un apstājieties tuvākajā drošajā vietā uz asfalta vai grants, nekad sausā zālē',
     ),
     secure: say(
-      'Parking brake on, engine off, no restart. If on dry grass, push it off only away from traffic and if nothing smokes or glows. Otherwise leave it',
-      'Stāvbremze, izslēdziet auto un vairs neiedarbiniet. No sausas zāles nostumiet tikai, ja netraucē satiksme un nekas nekūp un nekvēlo. Citādi atstājiet',
+      'Parking brake on, engine off, no restart. On dry grass, if nothing smokes or glows and no traffic is near: release the brake and push it off',
+      'Stāvbremze, izslēdziet auto un vairs neiedarbiniet. Sausā zālē, ja nekas nekūp un nekvēlo un satiksme ir tālu: atlaidiet bremzi un nostumiet auto no zāles',
     ),
     call: IF_HOT,
     help: TOWED,
@@ -1065,6 +1068,7 @@ export const STOPS = {
       'Spriežot pēc aprakstītā, kaut kas var aizdegties, sprāgt vai izdalīt indīgu gāzi.',
     ),
     isLeft: true,
+    hasLamp: true,
     keep: say(
       'Do not start or charge it, do not smoke or light anything, and do not open the hood or touch any other switch, plug or cable',
       'Neiedarbiniet un nelādējiet, nesmēķējiet un uguni nededziet, pārsegu neatveriet un citus slēdžus, spraudņus un vadus neaiztieciet',
@@ -1089,11 +1093,11 @@ export const STOPS = {
     // Where tracks are known, their own steps stand instead.
     stay: say(
       'On tracks: drive off at once, else all out and away NOW, call 112. Elsewhere parking brake, car off, no driving. Smoke, fire, hissing, fuel or exhaust smell: all far off, call 112',
-      'No sliedēm tūlīt nobrauciet vai visi TŪLĪT ārā un prom, zvaniet 112. Citur stāvbremze, izslēdziet, nebrauciet. Ja deg, kūp, šņāc, ož degviela, izplūde: visi tālu prom, zvaniet 112',
+      'No sliedēm tūlīt nobrauciet vai visi TŪLĪT ārā un prom, zvaniet 112. Citur stāvbremze, izslēdziet, nebrauciet. Ja deg, kūp, šņāc vai smird: visi tālu prom, zvaniet 112',
     ),
     keep: say(
-      'do not drive on or start it again, let nobody reach under it. While hot, keep hood and coolant cap shut. Call 112 if anyone is hurt or the road is blocked',
-      'nebrauciet un vairs neiedarbiniet, zem auto nelieniet. Kamēr karsts, pārsegu un dzesēšanas vāciņu neatveriet. Zvaniet 112, ja kāds cietis vai ceļš aizšķērsots',
+      'do not drive or start it again, do not reach under it. If the engine is hot, keep hood and coolant cap shut. Call 112 if anyone is hurt or the road is blocked',
+      'nebrauciet, neiedarbiniet, zem auto nelieniet. Kamēr dzinējs karsts, pārsegu un dzesēšanas vāciņu neatveriet. Zvaniet 112, ja kāds cietis vai ceļš aizšķērsots',
     ),
     help: say(
       'have the car checked on the spot or towed, even if it seems to work again',

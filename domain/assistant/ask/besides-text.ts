@@ -17,7 +17,7 @@ import { EVER } from './spans.ts';
 import { TEXTS } from './texts.ts';
 
 export const DAYS_A_YEAR = 365.25;
-export const FEW_DAYS = 28;
+const FEW_DAYS = 28;
 
 /** With what was repaired, divided as on the page of costs. */
 function allPerKm(car: GarageCar, query: Query, { garage, language }: Told, units: Units): string[] {

@@ -1,4 +1,4 @@
-import { issueTitle } from './title-rules.ts';
+import { issueTitle } from './rules.ts';
 import type { Issue, IssueDraft, LoggedAssessment } from './schema.ts';
 
 /** The title of a log without a description, in the language that it was logged in. */
@@ -15,7 +15,7 @@ export function loggedFields(log: Omit<IssueDraft, 'opId'>, untitled: TitleWitho
     aiAnswers: aiQuestions.map((_question, at) => aiAnswers[at]?.trim() ?? ''),
   };
   return {
-    title: issueTitle(description, log.assessment) || untitled(date, log.language, log.timeZone),
+    title: issueTitle(description) || untitled(date, log.language, log.timeZone),
     description,
     date,
     mileage,

@@ -1,4 +1,4 @@
-import { capitalized } from '#domain/assessment/capitalized.ts';
+import { issueTitle } from '#domain/issues/rules.ts';
 import { limits } from '#domain/limits.ts';
 import { oneLine, shortened } from '#domain/trimmed-text.ts';
 
@@ -20,11 +20,8 @@ export const printable = (text: string): string =>
     .replace(ENDLESS_WORD, '$& ')
     .trim();
 
-/** A title that was cut from the description is cut again at the longest length of a title; a short one is the owner's. */
-export function wholeTitle(title: string, description: string): string {
-  const line = oneLine(description);
-  const kept = oneLine(title.slice(0, -3)).toLowerCase();
-  const at = line.toLowerCase().indexOf(kept);
-  if (!title.endsWith('...') || kept.length < limits.issueTitle / 2 || at === -1) return title;
-  return shortened(at === 0 ? line : capitalized(line.slice(at)), limits.issueTitleWhole);
-}
+/** A title that was cut from the description is cut again at the longest length of a title. */
+export const wholeTitle = (title: string, description: string): string =>
+  title.endsWith('...') && title === issueTitle(description)
+    ? shortened(oneLine(description), limits.issueTitleWhole)
+    : title;

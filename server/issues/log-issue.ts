@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { dayOfInstant, formatInstantDay } from '#domain/language/format.ts';
 import { isTimeZone } from '#domain/language/clock.ts';
-import { mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
-import { issueTitle } from '#domain/issues/title-rules.ts';
+import { issueTitle, mentionsUrgent, titleKey } from '#domain/issues/rules.ts';
 import type { Issue, IssueDraft } from '#domain/issues/schema.ts';
 import type { Id } from '#domain/ids.ts';
 import { attachMedia } from '#server/media/store.ts';
@@ -38,7 +37,7 @@ export function logIssue(caller: Caller, draft: z.output<typeof IssueDraft>): Pr
       aiQuestions,
       // A missing file does not prevent saving the issue.
       files: { ids: mediaIds, missing: 'ignored' },
-      title: issueTitle(description, draft.assessment) || mediaTitle(draft),
+      title: issueTitle(description) || mediaTitle(draft),
       date: new Date(draft.date),
       aiSummary: summary,
       aiAnswers: aiQuestions.map((_question, at) => draft.aiAnswers[at] ?? ''),

@@ -28,11 +28,7 @@ test(
     // The main car's first, then those of the car that is chosen.
     await expect(entries.getByRole('heading')).toHaveText(['Of the other car']);
     await page.getByRole('button', { name: 'Volvo V70' }).click();
-    await expect(entries.getByRole('heading')).toHaveText([
-      'Newest',
-      `${told.slice(0, told.lastIndexOf(' ', 50))}...`,
-      'Oldest',
-    ]);
+    await expect(entries.getByRole('heading')).toHaveText(['Newest', `${told.slice(0, 50)}...`, 'Oldest']);
     await expect(entries.nth(0).locator('p')).toHaveText('The brake pads may be worn.');
     await expect(entries.nth(1).locator('p')).toHaveText(told);
     await expect(entries.locator('time')).toHaveText(['Mar 5, 2026', 'Feb 3, 2026', 'Jan 2, 2026']);

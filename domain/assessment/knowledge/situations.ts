@@ -378,8 +378,8 @@ export const PLACES: readonly Place[] = [
     left: {
       // A mere fault may cost less than a walk across the lanes.
       stay: say(
-        'if it is only a warning light and lanes would have to be crossed: stay belted and call 112 instead of getting out',
-        'ja deg tikai brīdinājuma lampiņa un jāšķērso joslas: nekāpiet ārā, sēdiet piesprādzēti, zvaniet 112',
+        'if it is only a warning light and lanes would have to be crossed: stay belted, call 112 and skip the next step',
+        'ja deg tikai brīdinājuma lampiņa un jāšķērso joslas: sēdiet piesprādzēti, zvaniet 112 un nākamo soli izlaidiet',
       ),
       people: say(
         'all out and far along the nearest edge, never over the median or a railing. Cross lanes only in a clear gap',

@@ -6,7 +6,7 @@ import { symptomList } from './assessment/symptoms-rules.ts';
 import { localSymptomSentence } from './assessment/synthesis-rules.ts';
 import { readMarkdown } from './assistant/markdown-rules.ts';
 import { safetyNotice } from './assistant/safety-notice-rules.ts';
-import { issueTitle } from './issues/rules.ts';
+import { issueTitle } from './issues/title-rules.ts';
 
 /** More than any of them may have: what takes the square of its length then takes a second. */
 const LENGTH = 20_000;

@@ -1,4 +1,4 @@
-import { issueTitle } from './rules.ts';
+import { issueTitle } from './title-rules.ts';
 import type { Issue, IssueDraft, LoggedAssessment } from './schema.ts';
 
 /** The title of a log without a description, in the language that it was logged in. */

@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts';
 import type { Phrase } from '#domain/language/words.ts';
 import type { IssueStatus } from './schema.ts';
 
@@ -14,17 +13,6 @@ export const answered = ({
   aiAnswers,
 }: Record<'aiQuestions' | 'aiAnswers', readonly string[]>) =>
   aiQuestions.flatMap((question, at) => (aiAnswers[at] ? [{ question, answer: aiAnswers[at] }] : []));
-
-/** User-visible characters. */
-const characters = (value: string) =>
-  Array.from(new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(value), (part) => part.segment);
-
-/** The first 50 characters of the description, with '...' if longer; '' without words. */
-export function issueTitle(description: string): string {
-  const line = description.trim().replace(/(?<!\s)\s*[\r\n]\s*/g, ' ');
-  const parts = characters(line);
-  return parts.length <= limits.issueTitle ? line : `${parts.slice(0, limits.issueTitle).join('')}...`;
-}
 
 /** Fits an entry of a PostgreSQL index (2,704 bytes): one visible character may have any number of marks. */
 const TITLE_KEY_LENGTH = 600;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueTitle } from '#domain/issues/rules.ts';
+import { issueTitle } from '#domain/issues/title-rules.ts';
 import { printable, wholeTitle } from './report-text-rules.ts';
 import { oneLine, shortened } from '#domain/trimmed-text.ts';
 

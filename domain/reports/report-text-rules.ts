@@ -1,4 +1,4 @@
-import { issueTitle } from '#domain/issues/rules.ts';
+import { issueTitle } from '#domain/issues/title-rules.ts';
 import { limits } from '#domain/limits.ts';
 import { oneLine, shortened } from '#domain/trimmed-text.ts';
 

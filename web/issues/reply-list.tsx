@@ -1,7 +1,7 @@
 import { MessageSquareReply, Trash2, Wrench } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { quoteText, signatureOf } from '#domain/issues/reply-text.ts';
-import { issueTitle } from '#domain/issues/rules.ts';
+import { issueTitle } from '#domain/issues/title-rules.ts';
 import type { Issue, Reply } from '#domain/issues/schema.ts';
 import { formatMoneyField } from '#domain/language/typed-numbers.ts';
 import { formatMoment } from '#domain/language/format.ts';

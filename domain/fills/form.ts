@@ -3,7 +3,7 @@ import { TypedMileage } from '#domain/units/distance.ts';
 import { parseWholeNumber } from '#domain/language/typed-numbers.ts';
 import { limits } from '#domain/limits.ts';
 import type { Phrase } from '#domain/language/words.ts';
-import { fromMinor, toMinor } from '#domain/money/minor-units.ts';
+import { roundMoney } from '#domain/money/minor-units.ts';
 import { typedCost } from '#domain/money/typed.ts';
 import { Cost, pastDay, TimeOfDay, typed } from '#domain/shapes.ts';
 import { parseVolume, parseVolumePrice } from '#domain/units/typed.ts';
@@ -104,7 +104,7 @@ export const fillForm = (currency: string, today: string, mayLackAmount = false)
 export type FillFormFields = z.output<ReturnType<typeof fillForm>>;
 
 const costOf = (total: number | null, currency: string) =>
-  total === null ? null : fromMinor(toMinor(total, currency), currency);
+  total === null ? null : roundMoney(total, currency);
 
 const isTotalPossible = (fields: Typed, currency: string) => {
   const cost = costOf(complete(fields).total, currency);

@@ -155,7 +155,7 @@ function readFills(session: Session, formats: Formats, table: Section, only: str
       // One discount of a stop with several fuels is that of the first.
       const discountAt = index === 0 ? at.discount : -1;
       const discount = row.number(discountAt, 'cost');
-      const cost = paid.cost || paidFor(row, paid.currency, { price, units, discount });
+      const cost = paid.cost || paidFor(paid.currency, { price, units, discount });
       const bought = { energy, amount, cost, currency: paid.currency, volume };
       const isFull = row.yes(columns.full);
       const { socStart, socEnd } = at;

@@ -1,3 +1,4 @@
+import { roundMoney } from '#domain/money/minor-units.ts';
 import { ownPrice, roundedPrice } from '#domain/fills/price-rules.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import { isCharge } from '#domain/fills/energy-names.ts';
@@ -23,7 +24,7 @@ export function fillDetails(
 ) {
   // Some write it with a minus.
   const off = Math.abs(row.number(discountAt, 'cost') ?? 0);
-  const discount = off === 0 ? null : row.rounded(off, currency);
+  const discount = off === 0 ? null : roundMoney(off, currency);
   const typed = row.number(priceAt, 'cost');
   const price =
     typed === null || typed <= 0 ? null : roundedPrice((typed * priceTimes) / sizeOfVolume(volume, energy));
@@ -43,7 +44,7 @@ export function fillDetails(
 type Price = { price: number | null; units: number; discount?: number | null };
 
 /** Where a file has no total: what a price makes of it. Apps write 0 where nothing was entered. */
-export const paidFor = (row: RowReader, currency: string, { price, units, discount }: Price): number | null =>
+export const paidFor = (currency: string, { price, units, discount }: Price): number | null =>
   price === null || price === 0 || units === 0
     ? null
-    : row.rounded(price * units - Math.abs(discount ?? 0), currency);
+    : roundMoney(price * units - Math.abs(discount ?? 0), currency);

@@ -1,3 +1,4 @@
+import { roundMoney } from '#domain/money/minor-units.ts';
 import { nameFits, SURE } from './column-names.ts';
 import type { Likely } from './country-rules.ts';
 import type { Row } from './csv-rows.ts';
@@ -72,7 +73,6 @@ function isOfOneFuel(header = '', other: string): boolean {
 /** Of a total of several fuels that of one, by amounts and prices; the first has what is left. */
 export function partOf(
   session: Session,
-  row: RowReader,
   { of, all, valueAt }: { of: FuelColumn; all: readonly FuelColumn[]; valueAt: (column: number) => number },
   { cost, currency }: Money,
 ): number | null {
@@ -82,10 +82,10 @@ export function partOf(
   const worth = ({ at, priceTimes: times }: FuelColumn) =>
     valueAt(at.amount) * (arePriced ? valueAt(at.price) * times : 1);
   const sum = sharing.reduce((before, other) => before + worth(other), 0);
-  const part = (other: FuelColumn) => row.rounded((cost * worth(other)) / sum, currency);
+  const part = (other: FuelColumn) => roundMoney((cost * worth(other)) / sum, currency);
   if (of !== sharing[0]) return part(of);
   skip(session, 'shared-total');
-  return row.rounded(
+  return roundMoney(
     sharing.slice(1).reduce((left, other) => left - part(other), cost),
     currency,
   );

@@ -1,3 +1,4 @@
+import { toKm } from '#domain/units/units.ts';
 import type { Energy } from '#domain/fills/schema.ts';
 import type { RepairKind } from '#domain/repairs/schema.ts';
 import { columnsOf } from './header-rules.ts';
@@ -85,7 +86,7 @@ export function readCost(
     dueDate: remindDate === NO_DATE ? null : remindDate,
     dueKm: row.km(at.remindKm, distance),
     every: months === null ? null : { every: months, unit: 'month' },
-    repeatKm: repeatKm === null ? null : row.toKm(repeatKm, distance),
+    repeatKm: repeatKm === null ? null : toKm(repeatKm, distance),
     doneOn: row.dayOrNull(at.date),
     doneKm: row.km(at.km, distance),
   });

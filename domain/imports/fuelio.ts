@@ -221,7 +221,7 @@ function readFill(
     energy,
     amount,
     currency: paid.currency,
-    cost: cost ?? paidFor(row, paid.currency, { price, units: volume }),
+    cost: cost ?? paidFor(paid.currency, { price, units: volume }),
     volume: unit,
   };
   const fields = {

@@ -1,7 +1,7 @@
 import type { Energy, Power } from '#domain/fills/schema.ts';
 import { energyOf, isPlainName, powerOf } from './energy-words.ts';
 import { limits } from '#domain/limits.ts';
-import { fromMinor, toMinor } from '#domain/money/minor-units.ts';
+import { roundMoney } from '#domain/money/minor-units.ts';
 import { currenciesOf } from './currency-words.ts';
 import type { Row } from './csv-rows.ts';
 import { timeOf } from './date-rules.ts';
@@ -27,8 +27,6 @@ const UNREADABLE_FIELDS: Partial<Record<string, UnreadableReason>> = {
   plan: 'reminder',
 };
 
-const rounded = (cost: number, currency: string) => fromMinor(toMinor(cost, currency), currency);
-
 const labelOf = (header: string) =>
   header
     .replace('(optional)', '')
@@ -50,8 +48,6 @@ export class RowReader {
   readonly table: Table;
   readonly row: number;
   readonly cells: readonly string[];
-  readonly rounded = rounded;
-  readonly toKm = toKm;
   readonly #formats: Formats;
   readonly #used: boolean[] = [];
   #reason: UnreadableReason | null = null;
@@ -202,7 +198,7 @@ export class RowReader {
     const [code, ...others] = currenciesOf(said);
     if (said !== '' && code === undefined) this.fail('currency');
     const { cost, currency } = this.#priceIn(this.peek(column), others.length === 0 ? (code ?? own) : own);
-    return { cost: cost === null ? null : rounded(cost * times, currency), currency };
+    return { cost: cost === null ? null : roundMoney(cost * times, currency), currency };
   }
 
   /** At most `max` characters; what is longer is whole in the notes. */

@@ -56,7 +56,7 @@ export function addFill(
       : at.amount === -1
         ? null
         : row.amount(at.amount, shared.energy, volume),
-    cost: shared.cost ?? paidFor(row, shared.currency, { price, units, discount: row.price(discount).cost }),
+    cost: shared.cost ?? paidFor(shared.currency, { price, units, discount: row.price(discount).cost }),
   };
   const { price: priceAt, socStart, socEnd } = at;
   const fields = {

@@ -1,3 +1,4 @@
+import { toKm } from '#domain/units/units.ts';
 import { grouped } from '#domain/grouped.ts';
 import { cellsIn, type Cells } from './column-cells.ts';
 import { readDay } from './date-rules.ts';
@@ -148,7 +149,7 @@ export function addReminder(row: RowReader, car: string, { at, due, distance, ti
     dueDate: said ?? (kmAt === -1 || dueKm === null ? row.dayOrNull(at.date) : null),
     dueKm,
     every: repeat.every,
-    repeatKm: repeat.km === null ? null : row.toKm(repeat.km * times, distance),
+    repeatKm: repeat.km === null ? null : toKm(repeat.km * times, distance),
     doneOn: null,
     doneKm: null,
   });

@@ -166,7 +166,7 @@ export function readTableRows(
         const isFull = one.isFull(row, isCharge(energy));
         const isMissedBefore = one.isMissedBefore(row);
         const paid = one === way ? shared : paidIn(row, one);
-        const cost = partOf(session, row, { of: one, all, valueAt: (column) => valueAt(row, column) }, paid);
+        const cost = partOf(session, { of: one, all, valueAt: (column) => valueAt(row, column) }, paid);
         const bought = {
           date,
           cost,

@@ -7,3 +7,6 @@ export const toMinorOrNull = (amount: number | null | undefined, currency: strin
 export const fromMinor = (minor: number, currency: string) => minor / 10 ** minorDigits(currency);
 export const fromMinorOrNull = (minor: number | null, currency: string): number | null =>
   minor === null ? null : fromMinor(minor, currency);
+/** To what can be paid in this currency. */
+export const roundMoney = (amount: number, currency: string): number =>
+  fromMinor(toMinor(amount, currency), currency);

@@ -1,7 +1,7 @@
 import type { RecordFile } from '#domain/media/schema.ts';
 import { eachText } from '#domain/text-fields.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
-import { fromMinor, toMinor } from '#domain/money/minor-units.ts';
+import { roundMoney } from '#domain/money/minor-units.ts';
 import { receiptFields } from './receipt-fields.ts';
 import type { Repair, RepairDraft } from './schema.ts';
 import { repairTexts } from './texts.ts';
@@ -19,7 +19,7 @@ export function newRepair(
     title: draft.title.trim(),
     date: draft.date,
     ...eachText(repairTexts, (name) => trimmedText(draft[name])),
-    cost: cost == null ? null : fromMinor(toMinor(cost, currency), currency),
+    cost: cost == null ? null : roundMoney(cost, currency),
     currency,
     breakdown: draft.breakdown ?? null,
     kind: draft.kind ?? null,

@@ -135,7 +135,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         match: ['fire/fires/burned/burnt'],
         except: [
           'fire >truck/trucks/engine/station/wall/extinguisher/extinguishers',
-          'fire/fires >up',
+          'fires back >up',
+          'to/not/wont/cant/doesnt/didnt/will/would/it/they fire >up',
           'burned/burnt >out',
           'long/slow/hard/time to >fire',
         ],

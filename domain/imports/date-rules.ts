@@ -91,6 +91,7 @@ const NO_DAY = '1970-01-01';
 /** 'order': a date, but not in this order. Null: no date. */
 export function readDay(text: string, { order, today, zone }: Setting): string | 'order' | null {
   const trimmed = text.trim();
+  if (isDay(trimmed) && trimmed !== NO_DAY) return trimmed;
   // What an app writes beside its own zone is the clock of the wall.
   if (LOCAL.test(trimmed)) return readDay(trimmed.slice(0, 10), { order, today, zone });
   const instant = instantOf(trimmed);

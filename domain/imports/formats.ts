@@ -207,34 +207,39 @@ function currencyOf(
 const KEPT = 1_000;
 
 /** A cell is asked for several times while its row is read; those of rows before it are forgotten. */
-function cached<Value>(kept: Map<string, Value>, key: string, read: () => Value): Value {
-  const before = kept.get(key);
-  if (before !== undefined) return before;
-  const value = read();
-  if (kept.size === KEPT) kept.clear();
-  kept.set(key, value);
-  return value;
+function remembering<Value>(read: (text: string) => Value): (text: string) => Value {
+  const kept = new Map<string, Value>();
+  return (text) => {
+    const before = kept.get(text);
+    if (before !== undefined) return before;
+    const value = read(text);
+    if (kept.size === KEPT) kept.clear();
+    kept.set(text, value);
+    return value;
+  };
 }
 
 export function settleFormats(session: Session, voters: readonly Voters[], habits: Habits): Formats {
   const markOf = decimalMarks(session, voters, habits);
   const orders = dateOrders(session, voters, habits);
-  const numbers = new Map<string, ReadNumber | null>();
-  const days = new Map<string, string | null>();
   const { today } = session.context;
   const { zone } = session.answers;
+  const numbers = {
+    '.': remembering((text) => readNumber(text, '.')),
+    ',': remembering((text) => readNumber(text, ',')),
+  };
+  const daysOf = remembering((column) => {
+    const [first = habits.dates, otherwise = first] = orders.get(column) ?? [];
+    return remembering((text) => {
+      const day = readDay(text, { order: first, today, zone });
+      const read = day === 'order' ? readDay(text, { order: otherwise, today, zone }) : day;
+      // One string for both.
+      return read === text ? text : read;
+    });
+  });
   return {
-    number: (table, text) =>
-      cached(numbers, `${markOf(table)}${text}`, () => readNumber(text, markOf(table))),
-    day: (table, column, text) => {
-      const [first = habits.dates, otherwise = first] = orders.get(columnKey(table, column)) ?? [];
-      return cached(days, `${first}${otherwise}${text}`, () => {
-        const day = readDay(text, { order: first, today, zone });
-        const read = day === 'order' ? readDay(text, { order: otherwise, today, zone }) : day;
-        // One string for both.
-        return read === text ? text : read;
-      });
-    },
+    number: (table, text) => numbers[markOf(table)](text),
+    day: (table, column, text) => daysOf(columnKey(table, column))(text),
     currency: currencyOf(session, voters, markOf, habits.currencies ?? []),
   };
 }

@@ -5,8 +5,11 @@ const MAX_LENGTH = 60;
 /** Before two digits, as in India, or three: 'V70 2.4' is two numbers. */
 const GROUPING = /(?<=\d)[\s'’](?=\d{2,3}(?!\d))/g;
 
+const PLAIN = /^\d+(?:[.,]\d+)?$/;
+
 function split(text: string): Written | null {
   if (text.length > MAX_LENGTH) return null;
+  if (PLAIN.test(text)) return { digits: text, affix: '' };
   const start = text.search(/[.,]?\d/);
   if (start === -1) return null;
   const last = text.search(/\d\D*$/);

@@ -135,9 +135,11 @@ export function refuseFile(session: Session, file: string, reason: UnreadableRea
 /** A name that is spelled otherwise is the same car: its key is the first spelling. */
 function keyOf({ spellings }: Session, { key, name }: ImportedCar): string {
   if (key !== name) return key;
+  const before = spellings.get(name);
+  if (before !== undefined) return before;
   const plain = plainName(name) || name;
   const first = spellings.get(plain) ?? name;
-  spellings.set(plain, first);
+  spellings.set(plain, first).set(name, first);
   return first;
 }
 

@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   danger: () => import('./danger.ts'),
   ask: () => import('./ask.ts'),
   sync: () => import('./sync.ts'),
+  import: () => import('./import.ts'),
 };
 
 const [name = ''] = process.argv.slice(2);

@@ -221,8 +221,8 @@ describe('a conflicting field', () => {
     const text = (field: string, value: number, energy?: 'gasoline' | 'electric') =>
       valueText('fills.edit', field, value, words, energy && { energy }).replaceAll('\u00A0', ' ');
     expect(text('km', 19_867)).toBe('12 345 mi');
-    expect(text('amount', 37_854, 'gasoline')).toBe('10 US gal');
-    expect(text('amount', 40_000, 'electric')).toBe('40 kWh');
+    expect(text('amount', 37_854, 'gasoline')).toBe('10.00 US gal');
+    expect(text('amount', 40_000, 'electric')).toBe('40.0 kWh');
     expect(text('amount', 40_000), 'gallons or kWh is not known').toBe('');
     expect(text('price', 1.5), 'of a gallon or a kWh is not known').toBe('');
     const priced = (energy: 'gasoline' | 'electric') =>

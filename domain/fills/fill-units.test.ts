@@ -79,9 +79,9 @@ describe('a fill-up in gallons', () => {
 
   test('is shown in gallons, its price for one', () => {
     const fill = { energy: 'gasoline', amount: 37_854, cost: 34.99, currency: 'USD' } as Fill;
-    expect(soft(amountText('gasoline', fill.amount, gallons))).toBe('10 US gal');
+    expect(soft(amountText('gasoline', fill.amount, gallons))).toBe('10.00 US gal');
     expect(amountText('gasoline', 45_461, carWords('lv', { ...MILES, volumeUnit: 'gal-uk' }))).toBe(
-      '10 britu gal.',
+      '10,00 britu gal.',
     );
     expect(amountText('electric', 40_000, gallons)).toBe('40 kWh');
     expect(priceText(fill, gallons)).toBe('$3.499');

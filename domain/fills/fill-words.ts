@@ -33,11 +33,15 @@ export function fillUnitText(energy: Energy, { t, units }: CarWords): string {
   return unit === 'kWh' || unit === 'kg' ? unit : t(liquidUnits[unit]);
 }
 
+/** As many decimals as pumps and chargers show, so that values in a list agree. */
+const decimalsOf = (unit: FillUnit): number => (unit === 'kWh' ? 1 : 2);
+
 /** @param amount in thousandths of a liter, kWh or kg; null if nobody knows it */
 export function amountText(energy: Energy, amount: number | null, { t, language, units }: CarWords): string {
   if (amount === null) return t('Amount unknown');
   const unit = fillUnitOf(energy, units);
-  return t(amounts[unit], { n: formatNumber(rounded(amount / 1000 / sizeOf(unit), 3), language) });
+  const n = formatNumber(rounded(amount / 1000 / sizeOf(unit), 3), language, decimalsOf(unit));
+  return t(amounts[unit], { n });
 }
 
 const consumptions: Record<ConsumptionSymbol, Phrase> = {

@@ -56,9 +56,9 @@ test(
     await save(page).click();
     await expect(success(page, 'Fill-up saved')).toContainText('7.1 L/100 km');
     await expect(rows(page)).toHaveText([
-      /42\.5 L · €66\.30.*7\.1 L\/100 km$/,
-      /40 L · €62\.40.*–$/,
-      /40 L · \$90\.00.*–$/,
+      /42\.50 L · €66\.30.*7\.1 L\/100 km$/,
+      /40\.00 L · €62\.40.*–$/,
+      /40\.00 L · \$90\.00.*–$/,
     ]);
     const uses = page.getByRole('definition').first();
     await expect(uses).toHaveText('7.1 L/100 km');

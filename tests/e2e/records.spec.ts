@@ -37,18 +37,18 @@ test.describe('after one visit of Home, without a network', () => {
       await page.getByLabel('Amount (L)').fill('30');
       await page.getByLabel('Mileage (km)').fill('11 200');
       await save(page);
-      await expect(rows(page)).toHaveText([/30 L.*5\.0 L\/100 km$/, /6\.7 L\/100 km$/, /–$/]);
+      await expect(rows(page)).toHaveText([/30\.00 L.*5\.0 L\/100 km$/, /6\.7 L\/100 km$/, /–$/]);
       await rows(page).nth(1).getByRole('link').click();
       await page.getByLabel('Amount (L)').fill('60');
       await save(page);
-      await expect(rows(page)).toHaveText([/5\.0 L\/100 km$/, /60 L.*10\.0 L\/100 km$/, /–$/]);
+      await expect(rows(page)).toHaveText([/5\.0 L\/100 km$/, /60\.00 L.*10\.0 L\/100 km$/, /–$/]);
       // What was changed on another device meanwhile comes with the network, beside what waited.
       await goOnline(context, line);
       await expect
         .poll(async () => (await owner.call('fills.list', { carId })).fills.map(({ amount }) => amount))
         .toEqual([30_000, 60_000, 40_000]);
       await owner.call('fills.log', fillDraft(carId, { energy: 'diesel', km: 9_000, date: '2025-12-01' }));
-      await expect(rows(page)).toHaveText([/^.*30 L/, /60 L/, /40 L/, /40 L/]);
+      await expect(rows(page)).toHaveText([/^.*30\.00 L/, /60\.00 L/, /40\.00 L/, /40\.00 L/]);
     },
   );
 });
@@ -86,7 +86,7 @@ onlineTest('where a browser keeps no records they are read from the server', asy
   await rows(page).first().getByRole('link').click();
   await page.getByLabel('Amount (L)').fill('43');
   await save(page);
-  await expect(rows(page)).toHaveText([/43 L/]);
+  await expect(rows(page)).toHaveText([/43\.00 L/]);
   await page.reload();
-  await expect(rows(page)).toHaveText([/43 L/]);
+  await expect(rows(page)).toHaveText([/43\.00 L/]);
 });

@@ -62,6 +62,7 @@ function Costs({ all, children }: { all: readonly CarCostsShown[]; children: Rea
   const payments = only?.payments ?? all.flatMap((one) => one.payments);
   const spending = useMemo(() => spendingOf(payments, today), [payments, today]);
   const own = spending.find(({ currency }) => currency === chosen) ?? spending[0];
+  const paid = all.flatMap(({ records }) => paidOf(records));
   return (
     <div className="rail:grid rail:grid-cols-2 rail:items-start flex flex-col gap-4">
       <div className={column}>
@@ -81,12 +82,8 @@ function Costs({ all, children }: { all: readonly CarCostsShown[]; children: Rea
                 />
               )}
               <Sums spending={own} />
-              <CostPlot
-                key={own.currency}
-                paid={all.flatMap(({ records }) => paidOf(records))}
-                currency={own.currency}
-              />
-              <KindTable payments={payments} currency={own.currency} />
+              <CostPlot key={own.currency} paid={paid} currency={own.currency} />
+              <KindTable paid={paid} spending={own} />
               <div className="no-print flex flex-wrap gap-2">
                 <SaveCosts all={all} />
                 <ButtonLink variant="secondary" size="small" to={href('settingsPart', { part: 'data' })}>

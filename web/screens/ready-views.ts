@@ -1,5 +1,6 @@
 import { fillsOf } from '#domain/fills/fill-record.ts';
 import { choicesOf, costsTogether, historyOf } from '#domain/history/history-rules.ts';
+import { costsOf } from '#domain/reports/costs-of-car.ts';
 import type { CarRecords } from '#domain/sync/known-records.ts';
 import { recordsState } from '#web/platform/records/state.ts';
 
@@ -9,6 +10,7 @@ const views: readonly ((records: CarRecords) => unknown)[] = [
   historyOf,
   (records) => costsTogether(historyOf(records)),
   (records) => choicesOf(historyOf(records)),
+  costsOf,
 ];
 
 /** After a change the screen comes first. */

@@ -88,7 +88,9 @@ test(
   'a discount stands beside the price before it, which is not told twice',
   { tags: ['FUEL-29', 'LIM-08'] },
   () => {
-    expect(textOf({ discount: 4 })).toContain('40.00 L · €60.00 · €1.600 · 98 000 km · Neste · Discount €4.00');
+    expect(textOf({ discount: 4 })).toContain(
+      '40.00 L · €60.00 · €1.600 · 98 000 km · Neste · Discount €4.00',
+    );
     expect(textOf({})).not.toContain('Discount');
   },
 );

@@ -83,7 +83,7 @@ describe('a fill-up in gallons', () => {
     expect(amountText('gasoline', 45_461, carWords('lv', { ...MILES, volumeUnit: 'gal-uk' }))).toBe(
       '10,00 britu gal.',
     );
-    expect(amountText('electric', 40_000, gallons)).toBe('40 kWh');
+    expect(amountText('electric', 40_000, gallons)).toBe('40.0 kWh');
     expect(priceText(fill, gallons)).toBe('$3.499');
     expect([fillUnitText('gasoline', gallons), fillUnitText('electric', gallons)]).toEqual(['US gal', 'kWh']);
     expect(fillUnitText('diesel', carWords('lv'))).toBe('l');

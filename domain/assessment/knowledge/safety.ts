@@ -135,12 +135,14 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         match: ['fire/fires/burned/burnt'],
         except: [
           'fire >truck/trucks/engine/station/wall/extinguisher/extinguishers',
+          'fire/fires >up',
           'fires back >up',
-          'to/not/wont/cant/doesnt/didnt/will/would/it/they fire >up',
           'burned/burnt >out',
           'long/slow/hard/time to >fire',
         ],
       },
+      // No engine that fires up.
+      { match: ['a/the/small/little/big/on >fire >up'] },
       {
         match: ['car/vehicle/engine/motor/truck/van is/are >burning'],
         except: ['burning >oil/coolant/fuel/petrol/diesel/gas/rich/through/up/more/less/too/a/no'],

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { Phrase } from '#domain/language/words.ts';
 import { useEffect, useRef } from 'react';
+import { afterDialogs } from '#web/platform/after-dialogs.ts';
 import { useWords } from '#web/platform/language/language.ts';
 import type { AddedRecord } from './mechanic-share-context.ts';
 
@@ -16,9 +17,6 @@ const withdrawnTexts = {
   reply: 'Answer withdrawn',
 } as const satisfies Record<AddedRecord['kind'], Phrase>;
 
-/** Until the dialog that sent it is left, which brings the place of before back. */
-const LEFT_MS = 300;
-
 export function AddedRecords({ records }: { records: readonly AddedRecord[] }) {
   const { t } = useWords();
   const list = useRef<HTMLUListElement>(null);
@@ -27,8 +25,7 @@ export function AddedRecords({ records }: { records: readonly AddedRecord[] }) {
   useEffect(() => {
     if (!latest || seen.current.has(latest)) return;
     seen.current.add(latest);
-    const timer = setTimeout(() => list.current?.scrollIntoView({ block: 'center' }), LEFT_MS);
-    return () => clearTimeout(timer);
+    return afterDialogs(() => list.current?.scrollIntoView({ block: 'center' }));
   }, [latest]);
   return (
     <ul ref={list} role="status" className="flex flex-col gap-2 empty:hidden">
